@@ -134,7 +134,7 @@ CREATE UNIQUE INDEX `auth_users_phone` ON `auth_users` (`phone`,`aud`);--> state
 CREATE INDEX `auth_users_new_phone` ON `auth_users` (`new_phone`) WHERE "auth_users"."new_phone" is not null;--> statement-breakpoint
 CREATE INDEX `auth_users_new_email` ON `auth_users` (`new_email`) WHERE "auth_users"."new_email" is not null;--> statement-breakpoint
 CREATE INDEX `auth_users_unconfirmed` ON `auth_users` (`created_at`) WHERE "auth_users"."email_confirmed_at" is null and "auth_users"."phone_confirmed_at" is null and "auth_users"."is_anonymous" = 0;--> statement-breakpoint
-CREATE INDEX `auth_users_created` ON `auth_users` (`aud`,`created_at`);--> statement-breakpoint
+CREATE INDEX `auth_users_created` ON `auth_users` (`created_at`);--> statement-breakpoint
 CREATE INDEX `auth_users_anonymous` ON `auth_users` (`created_at`) WHERE "auth_users"."is_anonymous" = 1;--> statement-breakpoint
 CREATE TABLE `invitations` (
 	`user_id` text PRIMARY KEY NOT NULL,
@@ -361,7 +361,7 @@ CREATE INDEX `inbox_status` ON `inbox` (`status`,`seq`) WHERE "inbox"."suspected
 CREATE INDEX `inbox_unread` ON `inbox` (`seq`) WHERE "inbox"."read_at" IS NULL AND "inbox"."suspected_for" IS NULL;--> statement-breakpoint
 CREATE INDEX `inbox_suspected` ON `inbox` (`seq`) WHERE "inbox"."suspected_for" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `inbox_created` ON `inbox` (`created_at`);--> statement-breakpoint
-CREATE INDEX `inbox_owner` ON `inbox` (`owner_id`,`seq`) WHERE "inbox"."owner_id" IS NOT NULL AND "inbox"."suspected_for" IS NULL;--> statement-breakpoint
+CREATE INDEX `inbox_owner` ON `inbox` (`owner_id`,`seq`) WHERE "inbox"."owner_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `inbox_waiting` ON `inbox` (`seq`) WHERE "inbox"."answer_by" IS NOT NULL AND "inbox"."answered_at" IS NULL AND "inbox"."suspected_for" IS NULL AND "inbox"."status" IN ('new', 'in_progress');--> statement-breakpoint
 CREATE INDEX `inbox_expiry` ON `inbox` (`created_at`) WHERE "inbox"."read_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `notes` (

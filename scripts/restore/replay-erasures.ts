@@ -68,7 +68,7 @@ export async function replayErasures(
     replayed.records += ids.length
   }
   for await (const id of erasedAmong('user', idsOf('auth_users'))) {
-    await runBatch(db, deleteAccount(db, id))
+    await runBatch(db, deleteAccount(db, id, { events: null, now: Date.now() }))
     replayed.users += 1
   }
   if (!has('person')) return replayed

@@ -200,7 +200,7 @@ async function isErased(table: SQLiteTable, column: SQLiteColumn): Promise<boole
   const db = openAsD1(database)
   const found = await findPersonalData(db, email, 1)
   await eraseRows(db, found, null)
-  for (const id of found.accounts) await runBatch(db, deleteAccount(db, id))
+  for (const id of found.accounts) await runBatch(db, deleteAccount(db, id, { events: null, now: 0 }))
   const left = database.prepare(`SELECT 1 FROM ${name} WHERE instr("${column.name}", ?)`).all(email)
   database.close()
   return left.length === 0

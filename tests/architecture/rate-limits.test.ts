@@ -15,13 +15,14 @@ test.each(['', 'staging'])('a minute has room for a company, and for no more: %s
     ratelimits: { name: string; simple: { limit: number; period: number } }[]
   }
   expect(Object.fromEntries(ratelimits.map(({ name, simple }) => [name, simple]))).toEqual(
-    Object.fromEntries(
-      Object.entries(limits).flatMap(([purpose, numbers]) =>
+    Object.fromEntries([
+      ['SESSION_LIMIT', { limit: 600, period: 60 }],
+      ...Object.entries(limits).flatMap(([purpose, numbers]) =>
         ['', '_56', '_48'].map((width, nth) => [
           `${purpose}_LIMIT${width}`,
           { limit: numbers[nth], period: 60 },
         ]),
       ),
-    ),
+    ]),
   )
 })

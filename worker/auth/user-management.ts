@@ -1,5 +1,5 @@
 /** Everything that the rest of the site does to accounts: the admin area, exports, erasures, cron and scripts. */
-export { toPermanentBan } from './accounts/ban-duration.ts'
+export { toPermanentBan } from './accounts/account.ts'
 export { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
 export { deleteExpiredAuthRows } from './accounts/delete-expired-rows.ts'
 export { deleteAllFactors } from './factors/factor.ts'

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, exists, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Database, toDatabaseErrorMessage } from './client.ts'
 import { type batchFailures, failedConditions } from './schema/operations.ts'
 
@@ -21,6 +22,15 @@ export const findBatchFailure = (error: unknown): BatchFailure | null =>
  */
 export const requireInBatch = (db: Database, condition: SQL | undefined) =>
   failBatchIf(db, sql`NOT coalesce((${condition}), 0)`, 'changed')
+
+/** A condition: the table has a row that meets these. */
+export const hasRow = (db: Database, table: SQLiteTable, ...conditions: (SQL | undefined)[]): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(...conditions)),
+  )
 
 /** Tells if a batch failed because of `requireInBatch`. */
 export const isConditionFailed = (error: unknown) => findBatchFailure(error) === 'changed'

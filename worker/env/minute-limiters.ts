@@ -6,5 +6,8 @@ export type LimitedPurpose = 'FORM' | 'DRY_RUN' | 'AUTH' | 'HASH' | 'KEY'
 
 type LimiterName = `${LimitedPurpose}_LIMIT${'' | '_56' | '_48'}`
 
-/** The rate-limit bindings of wrangler.toml: by IPv4 address or /64, and for the /56 and /48 of IPv6. */
-export type MinuteLimiters = Record<LimiterName, RateLimit>
+/**
+ * The rate-limit bindings of wrangler.toml: by IPv4 address or /64, and for the /56 and /48 of IPv6; calls of the site that
+ * need a session by that.
+ */
+export type MinuteLimiters = Record<LimiterName | 'SESSION_LIMIT', RateLimit>

@@ -8,7 +8,7 @@ import type { Locale } from '#worker/domain/locales.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { isConfigured } from './configured-channels.ts'
-import { insertDeliveries } from './insert-deliveries.ts'
+import { insertDeliveries } from '#worker/db/insert-deliveries.ts'
 import { channelsOf } from './submission-channels.ts'
 
 /** For a FROM clause: the inbox entry if it is trusted, or if it is suspected. */

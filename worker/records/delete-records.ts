@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
+import { enqueueEvent } from '#worker/db/enqueue-event.ts'
 import { isOwned, recordRows } from '#worker/db/owned-rows.ts'
 import { recordTables } from '#worker/db/record-tables.ts'
 import { files } from '#worker/db/schema/files.ts'
@@ -11,7 +12,6 @@ import { submissionOrigins } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { removeFileRows, removeRawMails } from '#worker/files/remove-files.ts'
-import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
 
 /** The statements that delete rows, and queue the objects in the bucket that only they name. */
 function deleteRows(db: Database, table: SQLiteTable, where: SQL | undefined) {

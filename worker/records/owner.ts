@@ -1,7 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
-import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { isStillAdmin } from '#worker/roles/last-admin.ts'
 
 /** A condition: the record is this administrator's, or nobody's. */
@@ -16,12 +14,3 @@ export const toOwnerColumns = (owner: string | null) => ({
   owner_id: owner,
   version: sql`${inbox.version} + 1`,
 })
-
-/** The statements that make a user's records nobody's, under the condition that the user may not have them any more. */
-export function disown({ db, settings, now }: AdminContext, userId: string, hasLeft: SQL) {
-  const left = and(eq(inbox.owner_id, userId), hasLeft)
-  return [
-    enqueueEvent(db, settings, 'enquiry.assigned', left, now),
-    db.update(inbox).set(toOwnerColumns(null)).where(left),
-  ] as const
-}

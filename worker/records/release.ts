@@ -1,11 +1,11 @@
 import { and, isNotNull, sql } from 'drizzle-orm'
 import type { ReleaseResponse } from '#worker/contract/admin/record.ts'
+import { enqueueEvent } from '#worker/db/enqueue-event.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
-import { enqueueEvent } from '#worker/outbox/enqueue-event.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type Answered,
   type Auth,
+  adminToken,
   catchMessages,
+  errorOf,
   type Json,
   newEmail,
   newPhone,
@@ -17,6 +19,7 @@ import { captureConsole } from '../support/console.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { finishAll } from '../support/site.ts'
+import { firstRow } from '../support/sql.ts'
 
 freshSite()
 
@@ -130,40 +133,30 @@ describe.each(charged)('%s', (path, toBody) => {
   })
 })
 
-test('a repeated sign-up gets the same status for every address', async () => {
-  const emails = [await newMember(), await newWaiting(), newEmail()]
-  catchMessages()
-  const auth = openAuth(withRateLimits)
-  for (const email of [...emails, ...emails])
-    expect((await auth.post('/signup', { email, password })).status).toBe(200)
-})
-
-describe('the response does not wait for the mail', () => {
-  /** A mail API that responds when the test lets it. */
-  function slowReceiver() {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const { mails } = catchMessages(async () => {
-      await promise
-      return new Response('{}')
-    })
-    return { mails, release: resolve }
-  }
-
-  test.each([
-    ['/recover', newMember],
-    ['/otp', newMember],
-    ['/otp', async () => newEmail()],
-    ['/signup', async () => newEmail()],
-    ['/signup', newWaiting],
-  ])('of %s', async (path, toAddress) => {
-    const email = await toAddress()
-    const { mails, release } = slowReceiver()
-    const { status } = await openAuth().post(path, { email, password }, { isHasty: true })
-    expect(status).toBe(200)
-    release()
-    await finishAll()
-    expect(mails().map(({ to }) => to)).toEqual([email])
+/** A mail API that responds when the test lets it. */
+function slowReceiver() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { mails } = catchMessages(async () => {
+    await promise
+    return new Response('{}')
   })
+  return { mails, release: resolve }
+}
+
+test.each([
+  ['/recover', newMember],
+  ['/otp', newMember],
+  ['/otp', async () => newEmail()],
+  ['/signup', async () => newEmail()],
+  ['/signup', newWaiting],
+])('the response does not wait for the mail of %s', async (path, toAddress) => {
+  const email = await toAddress()
+  const { mails, release } = slowReceiver()
+  const { status } = await openAuth().post(path, { email, password }, { isHasty: true })
+  expect(status).toBe(200)
+  release()
+  await finishAll()
+  expect(mails().map(({ to }) => to)).toEqual([email])
 })
 
 describe('by phone', () => {
@@ -173,7 +166,7 @@ describe('by phone', () => {
     const { texts } = catchMessages()
     const phone = newPhone()
     await auth.post('/otp', { phone })
-    await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code })
+    await auth.verify('sms', phone, texts()[0]?.code)
     passTime(60_000)
     return phone
   }
@@ -205,7 +198,7 @@ describe('by phone', () => {
   test('without an SMS API, every call that texts says so for every number, and stores nothing', async () => {
     const known = await newMemberByPhone(openAuth(phones))
     const auth = openAuth({ ...phones, SMS_API_URL: '' })
-    const count = () => env.DB.prepare('SELECT count(*) AS users FROM auth_users').first()
+    const count = () => firstRow('SELECT count(*) AS users FROM auth_users')
     const before = await count()
     const calls: [string, object][] = [
       ['/signup', { password }],
@@ -233,7 +226,7 @@ describe('by phone', () => {
     expect((await confirming.post('/signup', { phone, password })).body).toHaveProperty('access_token')
     const testing = openAuth({ ...without, AUTH_TEST_OTPS: `${test}=123456` })
     expect((await testing.post('/signup', { phone: test, password })).status).toBe(200)
-    const verified = await testing.post('/verify', { type: 'sms', phone: test, token: '123456' })
+    const verified = await testing.verify('sms', test, '123456')
     expect(verified.status).toBe(200)
   })
 
@@ -254,8 +247,7 @@ describe('what the protocol requires to be reported', () => {
     async (_, settings, given, code) => {
       const email = newEmail()
       const auth = openAuth({ ...withRateLimits, ...settings })
-      const refused = await auth.post('/otp', { email, ...given })
-      expect([refused.status, refused.body.code]).toEqual([422, code])
+      expect(await errorOf(auth.post('/otp', { email, ...given }))).toBe(`422 ${code}`)
       const { mails } = catchMessages()
       await openAuth(withRateLimits).post('/otp', { email })
       expect(mails()).toHaveLength(1)
@@ -292,5 +284,58 @@ test('a signed-in user is told how long to wait', async () => {
   expect(again.body).toEqual({
     code: 'over_email_send_rate_limit',
     message: 'For security purposes, you can only request this after 40 seconds.',
+  })
+})
+
+describe('a signed-in user who asks for an address or number that is taken', () => {
+  const phones = { AUTH_PHONE_ENABLED: 'true', AUTH_SMS_MIN_INTERVAL_S: '0', AUTH_MAIL_MIN_INTERVAL_S: '0' }
+
+  test.each<[string, () => Json, (auth: Auth) => Promise<Json>]>([
+    ['address', () => ({ email: newEmail() }), async () => ({ email: await newMember() })],
+    [
+      'number',
+      () => ({ phone: newPhone() }),
+      async (auth) => {
+        const phone = newPhone()
+        await auth.post('/admin/users', { phone }, { token: await adminToken() })
+        return { phone }
+      },
+    ],
+  ])('is charged for a new %s as for one that is free', async (_, toFree, makeTaken) => {
+    const auth = openAuth({ ...withRateLimits, ...phones })
+    const taken = await makeTaken(auth)
+    const { access_token: token } = await signUp()
+    catchMessages()
+    const ask = async (given: Json, network: number) =>
+      (await auth.put('/user', given, { token, address: `198.51.${network}.1` })).status
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let time = 0; time < 8; time += 1) {
+      known.push(await ask(taken, 1))
+      unknown.push(await ask(toFree(), 2))
+    }
+    expect(known).toEqual([...Array(6).fill(422), 429, 429])
+    expect(unknown).toEqual([...Array(6).fill(200), 429, 429])
+  })
+
+  test('waits as long as after a mail', async () => {
+    const auth = openAuth(withRateLimits)
+    const email = await newMember()
+    const { access_token: token } = await signUp()
+    const ask = async () => (await auth.put('/user', { email }, { token })).body.code
+    expect([await ask(), await ask()]).toEqual(['email_exists', 'over_email_send_rate_limit'])
+    passTime(60_000)
+    expect(await ask()).toBe('email_exists')
+  })
+
+  test('is not held up by a change that was refused for another reason', async () => {
+    const { access_token: token } = await signUp()
+    catchMessages()
+    const auth = openAuth({ ...withRateLimits, AUTH_PASSWORD_REQUIRE_CURRENT: 'true' })
+    const change = { email: newEmail(), password: 'quite another one' }
+    const statuses: number[] = []
+    for (const current_password of ['wrong', password])
+      statuses.push((await auth.put('/user', { ...change, current_password }, { token })).status)
+    expect(statuses).toEqual([400, 200])
   })
 })

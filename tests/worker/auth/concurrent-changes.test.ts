@@ -2,32 +2,24 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import {
   type catchMessages,
+  errorOf,
   newEmail,
   openAuth,
   password,
-  press,
-  signIn,
   signUp,
   withoutCooldown,
 } from '../support/auth.ts'
-import { interceptQueries } from '../support/d1.ts'
+import { captureConsole } from '../support/console.ts'
+import { d1ConnectionLost, interruptedDatabase } from '../support/d1.ts'
 import { fragmentOf, locationOf } from '../support/provider.ts'
+import { firstValue } from '../support/sql.ts'
 import { world } from '../support/world.ts'
 
 const { mails } = world()
 
 /** The service with a concurrent change: after its reads and before a batch that contains these words. */
-function interrupted(words: string, happen: () => Promise<unknown>) {
-  let isDone = false
-  const DB = interceptQueries(env.DB, async (make, asked) => {
-    if (!isDone && asked.some(({ sql }) => sql.includes(words))) {
-      isDone = true
-      await happen()
-    }
-    return make()
-  })
-  return openAuth({ ...withoutCooldown, DB })
-}
+const interrupted = (words: string, happen: () => Promise<unknown>) =>
+  openAuth({ ...withoutCooldown, DB: interruptedDatabase(env.DB, words, happen) })
 
 const opens = 'insert into "auth_sessions"'
 
@@ -35,70 +27,60 @@ const opens = 'insert into "auth_sessions"'
 async function takeBack(email: string, mails: ReturnType<typeof catchMessages>['mails']) {
   const auth = openAuth(withoutCooldown)
   await auth.post('/recover', { email })
-  const { access_token: token = '' } = fragmentOf(locationOf(await press(auth, mails().at(-1)?.link)))
+  const { access_token: token = '' } = fragmentOf(locationOf(await auth.press(mails().at(-1)?.link)))
   expect((await auth.put('/user', { password: 'of the owner' }, { token })).status).toBe(200)
 }
 
 test('a password that is replaced while it is being checked creates no session', async () => {
   const { email } = await signUp()
-  const late = await signIn(
-    interrupted(opens, () => takeBack(email, mails)),
-    email,
+  expect(await errorOf(interrupted(opens, () => takeBack(email, mails)).signIn(email))).toBe(
+    '400 invalid_credentials',
   )
-  expect([late.status, late.body.code]).toEqual([400, 'invalid_credentials'])
-  expect((await signIn(openAuth(), email, 'of the owner')).status).toBe(200)
+  expect((await openAuth().signIn(email, 'of the owner')).status).toBe(200)
 })
 
 test('a session that is revoked meanwhile cannot set a password', async () => {
   const { email, access_token: token } = await signUp()
   const auth = interrupted('update "auth_users"', () => takeBack(email, mails))
-  const late = await auth.put('/user', { password: 'of a stranger' }, { token })
-  expect([late.status, late.body.code]).toEqual([403, 'session_not_found'])
-  expect((await signIn(openAuth(), email, 'of a stranger')).status).toBe(400)
-  expect((await signIn(openAuth(), email, 'of the owner')).status).toBe(200)
+  expect(await errorOf(auth.put('/user', { password: 'of a stranger' }, { token }))).toBe(
+    '403 session_not_found',
+  )
+  expect((await openAuth().signIn(email, 'of a stranger')).status).toBe(400)
+  expect((await openAuth().signIn(email, 'of the owner')).status).toBe(200)
 })
 
 test('an auth code issued before a password change creates no session', async () => {
   const { email } = await signUp()
   const flow = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
   await openAuth(withoutCooldown).post('/otp', { email, ...flow })
-  const target = locationOf(await press(openAuth(), mails()[0]?.link))
+  const target = locationOf(await openAuth().press(mails()[0]?.link))
   const given = { auth_code: target.searchParams.get('code'), code_verifier: 'v'.repeat(43) }
   const auth = interrupted(opens, () => takeBack(email, mails))
-  const late = await auth.post('/token?grant_type=pkce', given)
-  expect([late.status, late.body.code]).toEqual([404, 'flow_state_not_found'])
+  expect(await errorOf(auth.post('/token?grant_type=pkce', given))).toBe('404 flow_state_not_found')
 })
 
 test('a sign-up is void when its address is proven meanwhile', async () => {
   const email = newEmail()
   await openAuth(withoutCooldown).post('/signup', { email, password })
   const prove = async () => {
-    expect((await press(openAuth(), mails()[0]?.link, { password })).status).toBe(303)
+    expect((await openAuth().press(mails()[0]?.link, { password })).status).toBe(303)
   }
   const late = await interrupted('insert into "auth_pending_signups"', prove).post('/signup', {
     email,
     password: 'of a stranger',
   })
   expect(late.status).toBe(200)
-  expect(await env.DB.prepare('SELECT count(*) AS count FROM auth_pending_signups').first('count')).toBe(0)
-  expect((await signIn(openAuth(), email)).status).toBe(200)
-  expect((await signIn(openAuth(), email, 'of a stranger')).status).toBe(400)
+  expect(await firstValue('SELECT count(*) AS count FROM auth_pending_signups')).toBe(0)
+  expect((await openAuth().signIn(email)).status).toBe(200)
+  expect((await openAuth().signIn(email, 'of a stranger')).status).toBe(400)
 })
 
 test('a link stays valid when its batch fails', async () => {
   const { email } = await signUp()
   await openAuth(withoutCooldown).post('/recover', { email })
   const link = mails()[0]?.link
-  let isBroken = false
-  const DB = interceptQueries(env.DB, async (make, asked) => {
-    if (!isBroken && asked.some(({ sql }) => sql.includes(opens))) {
-      isBroken = true
-      throw new Error('D1_ERROR: Network connection lost.')
-    }
-    return make()
-  })
-  const { captureConsole } = await import('../support/console.ts')
+  const DB = interruptedDatabase(env.DB, opens, () => Promise.reject(d1ConnectionLost()))
   captureConsole()
-  expect((await press(openAuth({ DB }), link)).status).toBe(500)
-  expect(fragmentOf(locationOf(await press(openAuth(), link)))).toHaveProperty('access_token')
+  expect((await openAuth({ DB }).press(link)).status).toBe(500)
+  expect(fragmentOf(locationOf(await openAuth().press(link)))).toHaveProperty('access_token')
 })

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
-import { signUp } from '../support/auth.ts'
+import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { withEvents } from '../support/signed-events.ts'
 import { messageBody } from '../support/submissions.ts'
 
 freshSite()
@@ -20,6 +21,13 @@ const countLogged = async (action: string) =>
   (await logLines()).filter((line) => line.action === action).length
 
 const pathOf = (id: string) => `/records/contact_message/${id}`
+
+const countAssigned = async (id: string) =>
+  (
+    await env.DB.prepare("SELECT 1 FROM deliveries WHERE submission_id = ? AND item_id LIKE '%assigned%'")
+      .bind(id)
+      .all()
+  ).results.length
 
 const idsOf = async (admin: Admin, query: string) =>
   (await admin.get(`/inbox?${query}`)).body.entries.map(({ id }: { id: string }) => id)
@@ -94,18 +102,33 @@ describe('an owner', () => {
     ).toBe(404)
   })
 
-  test.each([
-    ['loses the role', (admin: Admin, id: string) => admin.put(`/users/${id}/role`, { isAdmin: false })],
-    ['is banned', (admin: Admin, id: string) => admin.put(`/users/${id}/ban`, { isBanned: true })],
-    ['is deleted', (admin: Admin, id: string) => admin.remove(`/users/${id}`)],
+  const callAuth = async (method: string, id: string, body: object) =>
+    openAuth(withEvents).call(method, `/admin/users/${id}`, { body, token: await adminToken() })
+
+  test.each<[string, (admin: Admin, leaver: Admin) => Promise<{ status: number }>]>([
+    ['loses the role', (admin, { userId }) => admin.put(`/users/${userId}/role`, { isAdmin: false })],
+    ['is banned', (admin, { userId }) => admin.put(`/users/${userId}/ban`, { isBanned: true })],
+    ['is deleted', (admin, { userId }) => admin.remove(`/users/${userId}`)],
+    ['is erased', (admin, { email }) => admin.post('/privacy/erase', { email })],
+    [
+      'is banned through the auth service',
+      (_, { userId }) => callAuth('PUT', userId, { ban_duration: '24h' }),
+    ],
+    ['is deleted through it', (_, { userId }) => callAuth('DELETE', userId, {})],
+    [
+      'is deleted through it, in words only',
+      (_, { userId }) => callAuth('DELETE', userId, { should_soft_delete: true }),
+    ],
   ])('who %s leaves nothing behind', async (_, leave) => {
-    const [admin, colleague] = [await openAdmin(), await openAdmin()]
+    const [admin, colleague] = [await openAdmin(withEvents), await openAdmin()]
     const { id } = await takeMessage()
     const kept = await takeMessage()
     await colleague.put(`${pathOf(id)}/owner`, { owner: colleague.userId, version: 0 })
     await admin.put(`${pathOf(kept.id)}/owner`, { owner: admin.userId, version: 0 })
-    expect((await leave(admin, colleague.userId)).status).toBeLessThan(300)
+    const events = await countAssigned(id)
+    expect((await leave(admin, colleague)).status).toBeLessThan(300)
     expect((await admin.get(pathOf(id))).body).toMatchObject({ owner: null, version: 2 })
+    expect(await countAssigned(id)).toBe(events + 1)
     expect((await admin.get(pathOf(kept.id))).body.owner.id).toBe(admin.userId)
   })
 

@@ -8,6 +8,7 @@ import {
   confirmPassword,
   newEmail,
   openAuth,
+  password,
   refresh,
   signIn,
   signUp,
@@ -147,6 +148,17 @@ describe('the list of users', () => {
       expect(body.users).toMatchObject([{ email: 'info@xn--mller-bau-q9a.example' }])
     },
   )
+
+  test('shows who signed up for another audience, as their tokens are as good', async () => {
+    const admin = await openAdmin()
+    const email = newEmail()
+    const headers = { 'x-jwt-aud': 'elsewhere' }
+    const auth = openAuth({ AUTH_EMAIL_AUTOCONFIRM: 'true' })
+    const { body } = await auth.post('/signup', { email, password }, { headers })
+    expect((await callAdmin(body.access_token).get('/state')).status).toBe(403)
+    const { users } = (await admin.get('/users')).body
+    expect(users.map((user: { email: string }) => user.email)).toEqual([email, admin.email])
+  })
 
   test('treats the search as text, not as a pattern', async () => {
     const admin = await openAdmin()

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
-import { adminToken, openAuth, signUp } from '../support/auth.ts'
+import { describe, expect, test } from 'vitest'
+import { adminToken, openAuth, signIn, signUp } from '../support/auth.ts'
+import { captureConsole } from '../support/console.ts'
+import { countingDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { limiterOf } from '../support/limiters.ts'
 import { openSite, readError } from '../support/site.ts'
 
 freshSite()
@@ -50,6 +53,43 @@ test.each(['', '?role=', '?role=owner'])('%j is no question', async (query) => {
   const { access_token } = await signUp()
   const response = await ask(access_token, query)
   expect(response.status).toBe(400)
+})
+
+describe('calls of a session beyond a minute’s limit', () => {
+  const withLimit = (limit: number) => ({ AUTH_RATE_LIMITS: 'true', SESSION_LIMIT: limiterOf(limit) })
+
+  test.each([
+    ['GET', '/api/user-roles?role=admin'],
+    ['GET', '/api/admin/state'],
+    ['POST', '/api/admin/live/ticket'],
+    ['POST', '/api/client-data'],
+  ])('%s %s are refused before D1 is queried', async (method, path) => {
+    captureConsole()
+    const { access_token } = await signUp()
+    const { database, trips } = countingDatabase(env.DB)
+    const site = openSite({ ...withLimit(0), DB: database })
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+    const response = await site.request(path, {
+      method,
+      headers,
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    })
+    expect([response.status, (await readError(response)).code]).toEqual([429, 'rate_limited'])
+    expect(trips).toEqual([])
+  })
+
+  test('are counted for each of an account’s sessions', async () => {
+    captureConsole()
+    const { email, access_token } = await signUp()
+    const { body } = await signIn(openAuth(), email)
+    const site = openSite(withLimit(1))
+    const statusOf = async (token: string) =>
+      (await site.request('/api/user-roles?role=admin', { headers: { authorization: `Bearer ${token}` } }))
+        .status
+    const statuses: number[] = []
+    for (const token of [access_token, access_token, body.access_token]) statuses.push(await statusOf(token))
+    expect(statuses).toEqual([200, 429, 200])
+  })
 })
 
 test('a banned administrator is rejected', async () => {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
 import { fakeReceivers, type Received } from './receivers.ts'
@@ -62,6 +62,23 @@ export function openAuth(changes: Partial<Bindings & Record<VariableName, string
       text,
     }
   }
+  const get = (path: string, rest: Call = {}) => call('GET', path, rest)
+  const post = (path: string, body: unknown, rest: Call = {}) => call('POST', path, { body, ...rest })
+  /** Posts a form as the service's pages do. */
+  const postForm = (
+    fields: Record<string, string>,
+    { cookie, headers }: Omit<Browser, 'password'> = {},
+    path = '/verify',
+  ) =>
+    call('POST', path, {
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://site.test',
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+    })
   return {
     call,
     /** Sends a request as it is. */
@@ -70,10 +87,26 @@ export function openAuth(changes: Partial<Bindings & Record<VariableName, string
       await finish()
       return response
     },
-    get: (path: string, rest: Call = {}) => call('GET', path, rest),
-    post: (path: string, body: unknown, rest: Call = {}) => call('POST', path, { body, ...rest }),
+    get,
+    post,
     put: (path: string, body: unknown, rest: Call = {}) => call('PUT', path, { body, ...rest }),
     remove: (path: string, rest: Call = {}) => call('DELETE', path, rest),
+    postForm,
+    /** Opens a mailed link and presses the button of its page, or answers what came instead of the page. */
+    async press(link: URL | null | undefined, browser: Browser = {}): Promise<Answered> {
+      const { cookie, password: typed } = browser
+      const page = await get(pathOf(link ?? null), { headers: cookie ? { cookie } : {} })
+      if (page.status !== 200) return page
+      const fields = { ...hiddenFieldsOf(page), ...(typed === undefined ? {} : { password: typed }) }
+      // An invitation's page posts to its own address, any other to that of the protocol.
+      return postForm(fields, browser, (link?.pathname ?? '').slice(authPath.length))
+    },
+    /** Uses a code that was sent to an address or a number. */
+    verify: (type: string, address: string, token: string | undefined, rest: Call = {}) =>
+      post('/verify', { type, [address.includes('@') ? 'email' : 'phone']: address, token }, rest),
+    signIn: (email: string, secret = password, rest: Call = {}) =>
+      post('/token?grant_type=password', { email, password: secret }, rest),
+    refresh: (refresh_token: string) => post('/token?grant_type=refresh_token', { refresh_token }),
   }
 }
 
@@ -114,11 +147,9 @@ export async function signUp(
   return { auth, email, ...(body as { access_token: string; refresh_token: string; user: Json }) }
 }
 
-export const signIn = (auth: Auth, email: string, secret = password) =>
-  auth.post('/token?grant_type=password', { email, password: secret })
+export const signIn = (auth: Auth, email: string, secret?: string) => auth.signIn(email, secret)
 
-export const refresh = (auth: Auth, refresh_token: string) =>
-  auth.post('/token?grant_type=refresh_token', { refresh_token })
+export const refresh = (auth: Auth, refresh_token: string) => auth.refresh(refresh_token)
 
 const secret = new TextEncoder().encode(env.AUTH_JWT_SECRET)
 
@@ -130,6 +161,17 @@ export const signToken = (
 ) => new SignJWT(claims).setProtectedHeader({ typ: 'JWT', ...header }).sign(key)
 
 export const adminToken = () => signToken({ role: 'service_role' })
+
+/** For calls as an administrator. */
+export const asAdmin = { token: await adminToken() }
+
+export const claimsOf = (token: string) => decodeJwt<Json>(token)
+
+/** Status and code of a refusal. */
+export async function errorOf(answer: Promise<{ status: number; body: { code?: string } }>) {
+  const { status, body } = await answer
+  return `${status} ${body.code}`
+}
 
 export interface Mail {
   to: string
@@ -173,7 +215,7 @@ export function catchMessages(answer?: (received: Received) => Response | Promis
 /** The path of a link within the service, to be opened by `get`. */
 export const pathOf = (link: URL | null) => `${link?.pathname.slice(authPath.length)}${link?.search}`
 
-interface Browser {
+export interface Browser {
   /** The cookies of an earlier answer. */
   cookie?: string
   /** The password that is typed where the page asks for one. */
@@ -183,6 +225,10 @@ interface Browser {
 
 /** The cookies that a browser keeps of an answer. */
 export const cookieOf = ({ headers }: Answered) => headers.get('set-cookie')?.split(';')[0] ?? ''
+
+/** The cookie by which a browser that has signed in is known again. */
+export const deviceOf = ({ headers }: Pick<Answered, 'headers'>) =>
+  /known-device=[^;]+/.exec(headers.getSetCookie().join(' '))?.[0] ?? ''
 
 const withoutEntities = (text: string) => text.replaceAll('&amp;', '&')
 
@@ -195,40 +241,8 @@ export const hiddenFieldsOf = ({ text }: Answered) =>
     ]),
   )
 
-/** Sends the page behind a link as a browser does. */
-export const postForm = (
-  auth: Auth,
-  fields: Record<string, string>,
-  { cookie, headers }: Omit<Browser, 'password'> = {},
-  path = '/verify',
-) =>
-  auth.call('POST', path, {
-    body: new URLSearchParams(fields).toString(),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: 'https://site.test',
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    },
-  })
-
-/** Opens a mailed link and presses the button of its page, or answers what came instead of the page. */
-export async function press(
-  auth: Auth,
-  link: URL | null | undefined,
-  browser: Browser = {},
-): Promise<Answered> {
-  const { cookie, password: typed } = browser
-  const page = await auth.get(pathOf(link ?? null), { headers: cookie ? { cookie } : {} })
-  if (page.status !== 200) return page
-  return postForm(
-    auth,
-    { ...hiddenFieldsOf(page), ...(typed === undefined ? {} : { password: typed }) },
-    browser,
-    // An invitation's page posts to its own address, any other to that of the protocol.
-    (link?.pathname ?? '').slice(authPath.length),
-  )
-}
+export const press = (auth: Auth, link: URL | null | undefined, browser: Browser = {}) =>
+  auth.press(link, browser)
 
 /** As if the account's owner had set its password. */
 export const confirmPassword = (userId: string) =>

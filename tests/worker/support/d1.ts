@@ -63,3 +63,18 @@ export function countingDatabase(db: D1Database) {
   })
   return { database, trips }
 }
+
+/** Something happens before the call with this number, or before the first one with these words. */
+export function interruptedDatabase(db: D1Database, when: number | string, happen: () => Promise<unknown>) {
+  let calls = 0
+  let isDone = false
+  return interceptQueries(db, async (make, asked) => {
+    calls += 1
+    const isNow = typeof when === 'number' ? calls === when : asked.some(({ sql }) => sql.includes(when))
+    if (isNow && !isDone) {
+      isDone = true
+      await happen()
+    }
+    return make()
+  })
+}

@@ -166,6 +166,12 @@ export async function signInAt(
 
 export const fragmentOf = (target: URL) => Object.fromEntries(new URLSearchParams(target.hash.slice(1)))
 
+/** The same without a challenge: the user whom the session speaks for. */
+export async function userAt(...way: Parameters<typeof signInAt>): Promise<Json> {
+  const { access_token: token = '' } = fragmentOf(locationOf(await signInAt(...way)))
+  return (await way[0].get('/user', { token })).body
+}
+
 /** The client's half of the code flow. */
 export const verifier = 'v'.repeat(64)
 export const challenge = {

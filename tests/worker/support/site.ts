@@ -7,7 +7,7 @@ import type { ErrorResponse } from '#worker/contract/responses.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
 import type { PublicApi } from '#worker/public-app.ts'
-import { limitersOf } from './limiters.ts'
+import { limitersOf, unlimited } from './limiters.ts'
 
 export const siteOrigin = 'https://site.test'
 
@@ -21,6 +21,7 @@ const withoutLimits = {
   ...limitersOf('AUTH'),
   ...limitersOf('HASH'),
   ...limitersOf('KEY'),
+  SESSION_LIMIT: unlimited,
   ...limitersOf('DRY_RUN'),
   ...limitersOf('FORM', [env.FORM_LIMIT]),
 }

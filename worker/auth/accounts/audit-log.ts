@@ -1,6 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { SignInAction } from '#worker/contract/admin/audit-log.ts'
 import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { type AuthAuditPayload, authAuditLog } from '#worker/db/schema/auth-state.ts'
+import { bucketId, consumeToken, lastChangedRow } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 
 /** The category of every action, as the protocol's `log_type`. */
@@ -68,24 +70,45 @@ const truncateTraits = (traits: AuditTraits): AuditTraits =>
     ]),
   )
 
-/** The statement that writes an audit entry; it belongs in the batch of what it records. */
-export function logAudit(ctx: AuthContext, action: SignInAction, actor: Actor, traits?: AuditTraits) {
+/**
+ * The statement that writes an audit entry, where the condition holds; it belongs in the batch of what it records. A
+ * builder insert, as drizzle takes no raw SQL with parameters into a batch: its values are in the order of the columns.
+ */
+export function logAudit(
+  { db, ip, now }: AuthContext,
+  action: SignInAction,
+  actor: Actor,
+  traits?: AuditTraits,
+  condition: SQL = sql`true`,
+) {
   const { full_name: name } = actor.user_metadata
-  return ctx.db.insert(authAuditLog).values({
-    id: crypto.randomUUID(),
+  const log_type = logTypes[action]
+  const payload: AuthAuditPayload = {
     actor_id: actor.id,
+    actor_username: actor.email ?? actor.phone ?? actor.role,
+    ...(typeof name === 'string' ? { actor_name: truncate(name, maxNameLength) } : {}),
+    actor_via_sso: actor.is_sso,
     action,
-    log_type: logTypes[action],
-    payload: {
-      actor_id: actor.id,
-      actor_username: actor.email ?? actor.phone ?? actor.role,
-      ...(typeof name === 'string' ? { actor_name: truncate(name, maxNameLength) } : {}),
-      actor_via_sso: actor.is_sso,
-      action,
-      log_type: logTypes[action],
-      ...(traits ? { traits: truncateTraits(traits) } : {}),
-    },
-    ip_address: ctx.ip,
-    created_at: ctx.now,
-  })
+    log_type,
+    ...(traits ? { traits: truncateTraits(traits) } : {}),
+  }
+  return db.insert(authAuditLog).select(
+    sql`SELECT ${crypto.randomUUID()}, ${actor.id}, ${action}, ${log_type}, ${JSON.stringify(payload)}, ${ip}, ${now}
+      WHERE ${condition}`,
+  )
 }
+
+/** The statement that writes an entry if the one before it in the batch has changed a row. */
+export const logAuditIfChanged = (ctx: AuthContext, action: SignInAction, actor: Actor) =>
+  logAudit(ctx, action, actor, undefined, lastChangedRow)
+
+const onceInTenMinutes = { burst: 1, refill: 1, perMs: 600_000 }
+
+/**
+ * The statements that log what an account may do again and again: once in ten minutes, as whoever made the account could
+ * otherwise fill the log.
+ */
+export const logRepeatable = (ctx: AuthContext, action: SignInAction, actor: Actor, traits?: AuditTraits) => [
+  consumeToken(ctx, bucketId(ctx, 'logged', `${action}.${actor.id}`), onceInTenMinutes),
+  logAudit(ctx, action, actor, traits, lastChangedRow),
+]

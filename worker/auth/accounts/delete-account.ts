@@ -5,11 +5,12 @@ import type { Statement } from '#worker/db/run-batch.ts'
 import { authChallenges, authFactors, authUsers, invitations } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates, authSessions } from '#worker/db/schema/auth-state.ts'
 import { clientData } from '#worker/db/schema/client-data.ts'
+import { disown, type Notify } from '#worker/roles/disown.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { deleteSessionRecords } from '../sessions/session-store.ts'
 
 /** A user id, or a subquery that finds one only under a condition; otherwise the statements do nothing. */
-export type UserId = string | SQL<string>
+type UserId = string | SQL<string>
 
 const deleteRows = (db: Database, rows: OwnedRows[], userId: UserId) =>
   rows.map(({ table, owner }) => db.delete(table).where(eq(owner, userId)))
@@ -26,10 +27,11 @@ export function deleteCredentials(db: Database, userId: UserId, keptFlowId?: str
   ]
 }
 
-/** The same, and the user's roles with the invitation to one. */
-export const deleteCredentialsAndRoles = (db: Database, userId: UserId): Statement[] => [
+/** The same, and the user's roles with the invitation to one; what the user had to answer is nobody's then. */
+export const deleteCredentialsAndRoles = (db: Database, userId: UserId, notify: Notify): Statement[] => [
   ...deleteCredentials(db, userId),
   ...deleteRows(db, accountRows.roles, userId),
+  ...disown(db, notify, userId),
 ]
 
 /** Revokes a user's sessions, so that no refresh saves another record, and deletes their records from KV. */
@@ -50,10 +52,10 @@ export async function endAllSessions(
  * The statements that delete a user altogether. Children go first, as the foreign keys do not cascade; what the user
  * entered for a client is kept with the client.
  */
-export const deleteAccount = (db: Database, userId: UserId): Statement[] => [
+export const deleteAccount = (db: Database, userId: UserId, notify: Notify): Statement[] => [
   db.update(clientData).set({ user_id: null }).where(eq(clientData.user_id, userId)),
   db.update(clientData).set({ profile_id: null }).where(eq(clientData.profile_id, userId)),
-  ...deleteCredentialsAndRoles(db, userId),
+  ...deleteCredentialsAndRoles(db, userId, notify),
   db.update(invitations).set({ invited_by: null }).where(eq(invitations.invited_by, userId)),
   ...deleteRows(db, accountRows.rest, userId),
   db.delete(authUsers).where(eq(authUsers.id, userId)),

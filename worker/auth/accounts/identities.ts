@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { hasRow, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'
-import type { Account } from './account.ts'
+import type { AuthContext } from '../protocol/auth-context.ts'
+import { type Account, isUnchanged } from './account.ts'
 
 interface NewIdentity {
   /** The row's; random by default. */
@@ -87,4 +89,16 @@ export function mergeMetadata(
 ): Record<string, unknown> {
   const merged = { ...existing, ...changes }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
+}
+
+/** Fails the batch when the account, or the identity that it was found by, has changed since it was read. */
+export function requireUnchanged({ db }: AuthContext, account: Account, identity?: IdentityRow) {
+  const { id, user_id } = authIdentities
+  return requireInBatch(
+    db,
+    and(
+      isUnchanged(db, account, 'email', 'email_confirmed_at', 'password_hash', 'password_vouched'),
+      identity ? hasRow(db, authIdentities, eq(id, identity.id), eq(user_id, account.user.id)) : undefined,
+    ),
+  )
 }

@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { keyedHash } from '#worker/crypto/keyed-hash.ts'
-import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runAndRethrow, type Statement } from '#worker/db/run-batch.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { bucketId } from '#worker/http/token-bucket.ts'
-import { logAudit } from '../accounts/audit-log.ts'
-import { randomDigits } from '../one-time/random-digits.ts'
+import { logRepeatable } from '../accounts/audit-log.ts'
+import { randomDigits } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { type JsonObject, parseBody, text } from '../protocol/parse-body.ts'
-import { requireChannel } from '../protocol/validate.ts'
-import { enforceLimits } from '../rate-limits/enforce-limits.ts'
+import { errors } from '../protocol/auth-errors.ts'
+import { type JsonObject, parseBody, requireChannel, texts } from '../protocol/request-body.ts'
+import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { budgetExceeded, cooldownError, reserveSend } from '../sending/reserve-send.ts'
 import { sendCode } from '../sending/sms.ts'
 import { hasFactor } from '../sessions/session-conditions.ts'
-import { factorNotFound, requireVerifiable } from './factor.ts'
-import { findCodeGuesser, type SessionCaller } from './identify-guesser.ts'
+import { requireVerifiable } from './factor.ts'
+import { findChallenger, findCodeGuesser, type SessionCaller } from './identify-guesser.ts'
 
-const body = z.object({ channel: text() })
+const body = z.object(texts('channel'))
 
 export const challengeMs = 300_000
 
@@ -55,35 +55,39 @@ export async function challengeFactor(
   const id = crypto.randomUUID()
   const code = factor.factor_type === 'phone' ? randomDigits(6) : null
   const refund = code === null ? [] : await reserveMessage(ctx, caller, factor)
-  await db
-    .batch([
-      // The factor may have been deleted since it was read, when another one was verified, or has another number now.
-      requireInBatch(
+  const counted: [LimitName, string][] = [['account-challenges', findChallenger(ctx, caller, factor)]]
+  const undo = runAndRethrow(db, refund)
+  await readWithinLimit(ctx, { accounts: counted }, (key) => [
+    // The factor may have been deleted since it was read, when another one was verified, or has another number now.
+    requireInBatch(
+      db,
+      hasFactor(
         db,
-        hasFactor(
-          db,
-          caller.account.user.id,
-          eq(authFactors.id, factor.id),
-          sql`${authFactors.phone} is ${factor.phone}`,
-        ),
+        caller.account.user.id,
+        eq(authFactors.id, key(factor.id)),
+        sql`${authFactors.phone} is ${factor.phone}`,
       ),
-      db.insert(authChallenges).values({
-        id,
-        factor_id: factor.id,
-        ip_address: ip,
-        code_hash: code === null ? null : keyedHash(settings, 'challenge', `${id}.${code}`),
-        created_at: now,
-      }),
-      db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
-      logAudit(ctx, 'challenge_created', caller.account.user, {
-        factor_id: factor.id,
-        factor_status: factor.status,
-      }),
-    ])
-    .catch(ifConditionFailed(factorNotFound))
-  if (code !== null)
-    await sendCode(ctx, factor.phone ?? '', code, caller.account.user.language).catch(
-      runAndRethrow(db, refund),
-    )
+    ),
+    db.insert(authChallenges).values({
+      id,
+      factor_id: factor.id,
+      ip_address: ip,
+      code_hash: code === null ? null : keyedHash(settings, 'challenge', `${id}.${code}`),
+      created_at: now,
+    }),
+    db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
+    ...logRepeatable(ctx, 'challenge_created', caller.account.user, {
+      factor_id: factor.id,
+      factor_status: factor.status,
+    }),
+  ])
+    .catch(undo)
+    .catch(async (error: unknown) => {
+      if (!isConditionFailed(error)) throw error
+      // Beyond the limit the batch finds no factor either.
+      await enforceLimits(ctx, [], counted)
+      throw errors.factorNotFound()
+    })
+  if (code !== null) await sendCode(ctx, factor.phone ?? '', code, caller.account.user.language).catch(undo)
   return { id, type: factor.factor_type, expires_at: Math.floor((now + challengeMs) / 1000) }
 }

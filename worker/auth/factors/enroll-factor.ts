@@ -3,46 +3,39 @@ import * as z from 'zod/mini'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
-import { authFactors, type FactorRow, type FactorType, factorTypes } from '#worker/db/schema/auth-accounts.ts'
+import { authFactors, type FactorRow, factorTypes } from '#worker/db/schema/auth-accounts.ts'
 import { byId, getAccount, hasVerifiedFactor } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, insufficientAal, invalid } from '../protocol/auth-errors.ts'
-import { type JsonObject, parseBody, text } from '../protocol/parse-body.ts'
-import { toPhone } from '../protocol/validate.ts'
-import { reloadSession } from '../sessions/aal.ts'
-import type { requireSession } from '../sessions/authenticate.ts'
-import { hasFactor, isVerified, mayChangeCredentials } from '../sessions/session-conditions.ts'
-import { conflict, deleteFactors, requireFreeName, requireFreePhone, requireShortName } from './factor.ts'
+import { AuthError, errors, insufficientAal, invalid } from '../protocol/auth-errors.ts'
+import { type JsonObject, parseBody, texts, toPhone } from '../protocol/request-body.ts'
+import { hasFactor, isVerified, mayChangeCredentials, reloadSession } from '../sessions/session-conditions.ts'
+import { deleteFactors, factorNames, requireFreeName, requireFreePhone, requireShortName } from './factor.ts'
+import type { SessionCaller } from './identify-guesser.ts'
 import { newSecret, toTotpUri } from './totp.ts'
 
-type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
-
-const body = z.object({ factor_type: text(), friendly_name: text(), issuer: text(), phone: text() })
+const body = z.object(texts('factor_type', 'friendly_name', 'issuer', 'phone'))
 
 const maxFactors = 10
 
 /** An abandoned enrolment may be replaced after five minutes. */
 const abandonedMs = 300_000
 
-const names = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } satisfies Record<FactorType, string>
-
 function requireType(ctx: AuthContext, given: string | undefined): 'totp' | 'phone' {
   const type = factorTypes.find((one) => one === given)
   if (!type) throw invalid('factor_type needs to be totp, phone, or webauthn')
   const { factors } = ctx.settings
   if (type === 'webauthn' || !factors[type])
-    throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`)
+    throw new AuthError(
+      422,
+      `mfa_${type}_enroll_not_enabled`,
+      `MFA enroll is disabled for ${factorNames[type]}`,
+    )
   return type
 }
 
 function requireRoom(factors: FactorRow[], friendlyName: string | null) {
-  if (factors.length >= maxFactors)
-    throw new AuthError(
-      422,
-      'too_many_enrolled_mfa_factors',
-      'Maximum number of verified factors reached, unenroll to continue',
-    )
+  if (factors.length >= maxFactors) throw errors.tooManyFactors()
   requireFreeName(friendlyName, factors)
 }
 
@@ -116,7 +109,7 @@ async function storeFactor(
   try {
     await runBatch(db, [
       requireInBatch(db, isAllowed),
-      ...deleteFactors(db, ids),
+      ...(ids.length > 0 ? deleteFactors(db, inArray(authFactors.id, ids)) : []),
       db.insert(authFactors).values({ ...factor, user_id: userId, created_at: now, updated_at: now }),
       logAudit(ctx, 'factor_in_progress', account.user, {
         factor_id: factor.id,
@@ -148,7 +141,7 @@ export async function enrollFactor(ctx: AuthContext, caller: SessionCaller, json
   let attempts = 0
   while (!(await storeFactor(ctx, { account, session }, factor))) {
     attempts += 1
-    if (attempts === maxAttempts) throw conflict()
+    if (attempts === maxAttempts) throw errors.conflict()
     session = await reloadSession(ctx, session.session_id)
     account = (await getAccount(db, byId(user.id))) ?? account
   }

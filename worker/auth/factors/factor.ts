@@ -1,29 +1,34 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
+import {
+  authChallenges,
+  authFactors,
+  type FactorRow,
+  type FactorType,
+} from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, invalid } from '../protocol/auth-errors.ts'
+import { AuthError, errors, invalid } from '../protocol/auth-errors.ts'
 import type { Caller } from '../sessions/authenticate.ts'
-
-export const conflict = () =>
-  new AuthError(409, 'conflict', 'Too many concurrent requests on the same session')
-
-export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
 /** One of the account's factors. Throws 404 `validation_failed` for no UUID, `mfa_factor_not_found` otherwise. */
 export function requireFactor({ factors }: Caller['account'], id: string): FactorRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const factor = factors.find((one) => one.id === id.toLowerCase())
-  if (!factor) throw factorNotFound()
+  if (!factor) throw errors.factorNotFound()
   return factor
 }
+
+export const factorNames = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } satisfies Record<
+  FactorType,
+  string
+>
 
 /** Throws 422 where factors of this type are disabled. */
 export function requireVerifiable(ctx: AuthContext, { factor_type: type }: FactorRow): void {
   if (type !== 'webauthn' && ctx.settings.factors[type]) return
-  const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type]
-  throw new AuthError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${name}`)
+  const message = `MFA verification is disabled for ${factorNames[type]}`
+  throw new AuthError(422, `mfa_${type}_verify_not_enabled`, message)
 }
 
 /** Names are shown to people, and an issuer appears twice in the QR code, which has little room. */
@@ -48,11 +53,7 @@ export function requireFreeName(name: string | null, factors: FactorRow[]): void
 /** Throws 422 where one of these factors has proven the number. */
 export function requireFreePhone(phone: string | null, factors: FactorRow[]): void {
   if (factors.some((factor) => factor.phone === phone && factor.status === 'verified'))
-    throw new AuthError(
-      422,
-      'mfa_verified_factor_exists',
-      'A verified phone factor already exists, unenroll the existing factor to continue',
-    )
+    throw errors.verifiedPhoneExists()
 }
 
 /** The `amr` method of a factor. */
@@ -60,17 +61,8 @@ export const amrMethodOf = ({ factor_type: type }: Pick<FactorRow, 'factor_type'
   type === 'totp' ? 'totp' : `mfa/${type}`
 
 /** The statements that delete factors with their challenges. */
-export const deleteFactors = (db: Database, ids: string[]) =>
-  ids.length === 0
-    ? []
-    : [
-        db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
-        db.delete(authFactors).where(inArray(authFactors.id, ids)),
-      ]
-
-/** The same for every factor of a user that is not verified when the statements run. */
-export const deleteUnverifiedFactors = (db: Database, userId: string) => {
-  const matchesFactor = and(eq(authFactors.user_id, userId), eq(authFactors.status, 'unverified'))
+export function deleteFactors(db: Database, ...conditions: SQL[]) {
+  const matchesFactor = and(...conditions)
   const ids = db.select({ id: authFactors.id }).from(authFactors).where(matchesFactor)
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
@@ -78,15 +70,5 @@ export const deleteUnverifiedFactors = (db: Database, userId: string) => {
   ]
 }
 
-/** The same for every factor of a user. */
-export const deleteAllFactors = (db: Database, userId: string) => {
-  const ids = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
-  return [
-    db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
-    db.delete(authFactors).where(eq(authFactors.user_id, userId)),
-  ]
-}
-
-/** Changes a factor's row. */
-export const changeFactor = (db: Database, id: string, changes: Partial<FactorRow>) =>
-  db.update(authFactors).set(changes).where(eq(authFactors.id, id))
+export const deleteAllFactors = (db: Database, userId: string) =>
+  deleteFactors(db, eq(authFactors.user_id, userId))

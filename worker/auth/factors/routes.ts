@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
-import type { AuthContext } from '../protocol/auth-context.ts'
-import type { AuthEnv } from '../protocol/auth-env.ts'
-import { AuthError } from '../protocol/auth-errors.ts'
-import { readJson, readOptionalJson } from '../protocol/read-body.ts'
-import { enforceLimits } from '../rate-limits/enforce-limits.ts'
-import type { LimitName } from '../rate-limits/limits.ts'
+import type { AuthContext, AuthEnv } from '../protocol/auth-context.ts'
+import { errors } from '../protocol/auth-errors.ts'
+import { readJson, readOptionalJson } from '../protocol/request-body.ts'
+import { enforceLimits, type LimitName } from '../rate-limits/enforce-limits.ts'
 import { requireSession } from '../sessions/authenticate.ts'
 import { requireFactor } from './factor.ts'
 
@@ -13,8 +11,7 @@ const loadActions = () => import('./lazy-factors.ts')
 /** Anonymous users cannot sign in again, so a factor would protect nothing. */
 async function requireKnownUser(ctx: AuthContext, names: LimitName[] = []) {
   const caller = await requireSession(ctx, { names, isBySession: true })
-  if (caller.account.user.is_anonymous)
-    throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+  if (caller.account.user.is_anonymous) throw errors.anonymousRefused()
   return caller
 }
 

@@ -1,41 +1,99 @@
-import { and, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, not, or, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { isKeyedHash } from '#worker/crypto/keyed-hash.ts'
+import { hasRow, isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { badJson, insufficientAal, invalid } from '../protocol/auth-errors.ts'
-import { type JsonObject, parseBody, text } from '../protocol/parse-body.ts'
+import { AuthError, badJson, errors, insufficientAal, invalid } from '../protocol/auth-errors.ts'
+import { type JsonObject, parseBody, texts } from '../protocol/request-body.ts'
 import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
 import { readWithinLimit, refundTokens } from '../rate-limits/enforce-limits.ts'
-import { prepareAal2, reloadSession } from '../sessions/aal.ts'
 import { toSession } from '../sessions/serializers.ts'
-import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
 import {
-  amrMethodOf,
-  changeFactor,
-  conflict,
-  deleteUnverifiedFactors,
-  factorNotFound,
-  requireVerifiable,
-} from './factor.ts'
-import {
-  type FactorProof,
-  isUnusedInBatch,
-  isUsed,
-  requireOpen,
-  selectChallenge,
-  toFactorProof,
-  verifiedBy,
-  wrongCode,
-} from './factor-proof.ts'
-import { findCodeGuesser, type SessionCaller } from './identify-guesser.ts'
-import { reportWrongCodes } from './report-wrong-codes.ts'
+  hasFactor,
+  isAal2,
+  isSessionActive,
+  isVerified,
+  prepareAal2,
+  reloadSession,
+} from '../sessions/session-conditions.ts'
+import { challengeMs } from './challenge-factor.ts'
+import { amrMethodOf, deleteFactors, requireVerifiable } from './factor.ts'
+import { findCodeGuesser, reportWrongCodes, type SessionCaller } from './identify-guesser.ts'
+import { findTotpStep } from './totp.ts'
 
-const body = z.object({ challenge_id: text(), code: text() })
+type Challenge = typeof authChallenges.$inferSelect
+
+const selectChallenge = ({ db }: AuthContext, factor: FactorRow, id: string | SQL<string>) =>
+  db
+    .select()
+    .from(authChallenges)
+    .where(and(eq(authChallenges.id, id), eq(authChallenges.factor_id, factor.id)))
+
+/** Throws unless the challenge is open, and was requested from the same IP address. */
+function requireOpen({ now, ip }: AuthContext, challenge: Challenge | undefined): Challenge {
+  if (!challenge) throw errors.challengeNotFound()
+  if (challenge.verified_at !== null || challenge.ip_address !== ip) throw errors.otherAddress()
+  if (now >= challenge.created_at + challengeMs)
+    throw new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  return challenge
+}
+
+/** A challenge that was answered with a right code. */
+interface FactorProof {
+  challenge: Challenge
+  /** The half minute of a TOTP code; null for a code that was sent. */
+  step: number | null
+}
+
+/** Tells if the code of this half minute, or a later one, was accepted before. */
+const isUsed = ({ last_totp_step: last }: FactorRow, { step }: FactorProof) =>
+  step !== null && last !== null && step <= last
+
+/** The same as a condition of the batch, since two challenges may be answered with one code at once. */
+const isUnusedInBatch = ({ step }: FactorProof) =>
+  step === null ? undefined : or(isNull(authFactors.last_totp_step), lt(authFactors.last_totp_step, step))
+
+/** The columns that an accepted proof changes in the row of its factor. */
+const verifiedBy = ({ challenge, step }: FactorProof, now: number) => ({
+  status: 'verified' as const,
+  updated_at: now,
+  last_challenged_at: challenge.created_at,
+  ...(step === null ? {} : { last_totp_step: step }),
+})
+
+/** Null for a code that is wrong, or of a half minute that was used before. */
+function toFactorProof(
+  { settings, now }: AuthContext,
+  factor: FactorRow,
+  challenge: Challenge,
+  code: string,
+): FactorProof | null {
+  if (factor.factor_type === 'totp') {
+    const step = findTotpStep(factor.secret ?? '', code, now)
+    const proof = { challenge, step }
+    return step === null || isUsed(factor, proof) ? null : proof
+  }
+  const fits = isKeyedHash(settings, 'challenge', `${challenge.id}.${code}`, challenge.code_hash ?? '')
+  return fits ? { challenge, step: null } : null
+}
+
+const wrongCode = ({ factor_type: type }: FactorRow) =>
+  new AuthError(
+    422,
+    'mfa_verification_failed',
+    type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid MFA Phone code entered',
+  )
+
+const body = z.object(texts('challenge_id', 'code'))
 
 /**
  * Consumes the code, verifies the factor and raises the session in one batch: a factor that is not verified yet counts
@@ -54,11 +112,11 @@ async function consumeCode(
   const userId = account.user.id
   const { isCurrent, statement, raised } = prepareAal2(ctx, session, factor.id, amrMethodOf(factor))
   const matchesFactor = eq(authFactors.id, factor.id)
-  const isOpen = exists(
-    db
-      .select({ id: authChallenges.id })
-      .from(authChallenges)
-      .where(and(eq(authChallenges.id, challenge.id), isNull(authChallenges.verified_at))),
+  const isOpen = hasRow(
+    db,
+    authChallenges,
+    eq(authChallenges.id, challenge.id),
+    isNull(authChallenges.verified_at),
   )
   const mayCount = or(
     hasFactor(db, userId, matchesFactor, isVerified),
@@ -70,8 +128,8 @@ async function consumeCode(
     await runBatch(db, [
       requireInBatch(db, and(isCurrent, isUnused, isOpen, mayCount)),
       db.update(authChallenges).set({ verified_at: now }).where(eq(authChallenges.id, challenge.id)),
-      changeFactor(db, factor.id, verifiedBy(proof, now)),
-      ...deleteUnverifiedFactors(db, userId),
+      db.update(authFactors).set(verifiedBy(proof, now)).where(matchesFactor),
+      ...deleteFactors(db, eq(authFactors.user_id, userId), eq(authFactors.status, 'unverified')),
       statement,
       db
         .update(authSessions)
@@ -108,7 +166,7 @@ async function requireRetryable(
   const current = await reloadSession(ctx, session.session_id)
   const factors = await db.select().from(authFactors).where(eq(authFactors.user_id, account.user.id))
   const known = factors.find(({ id }) => id === factor.id)
-  if (!known) throw factorNotFound()
+  if (!known) throw errors.factorNotFound()
   const [challenge] = await selectChallenge(ctx, factor, proof.challenge.id)
   requireOpen(ctx, challenge)
   if (isUsed(known, proof)) throw wrongCode(factor)
@@ -157,5 +215,5 @@ export async function verifyFactor(
     }
     session = await requireRetryable(ctx, { ...caller, session }, factor, proof)
   }
-  throw conflict()
+  throw errors.conflict()
 }

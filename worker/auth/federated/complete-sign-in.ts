@@ -1,11 +1,46 @@
 import { retryIfChanged } from '#worker/db/batch-condition.ts'
 import { isBanned } from '../accounts/account.ts'
-import { retryIfTaken } from '../accounts/new-account.ts'
+import { languageOfAccount, retryIfTaken } from '../accounts/create-account.ts'
+import { rememberSignup } from '../accounts/signup/signup-cookie.ts'
+import { sendConfirmation } from '../one-time/send-confirmation.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { accountChanged, banned } from '../protocol/auth-errors.ts'
-import { askEmailVerification } from './ask-email-verification.ts'
+import { AuthError, banned, errors } from '../protocol/auth-errors.ts'
+import { fitClaims } from '../protocol/metadata-size.ts'
 import { resolveAccount } from './resolve-account.ts'
-import type { ResolvedAccount, SignInCallback } from './sign-in-callback.ts'
+import type { FoundAccount, ResolvedAccount, SignInCallback } from './sign-in-callback.ts'
+
+/**
+ * Sends a confirmation mail for an account whose address was never proven, and stores the account although nobody is
+ * signed in yet. The mail confirms this sign-up alone, without identities that another sign-up brought.
+ */
+async function askEmailVerification(
+  ctx: AuthContext,
+  { account, statements }: FoundAccount,
+  callback: SignInCallback,
+): Promise<never> {
+  const { profile, redirectTo, challenge } = callback
+  const isNew = account.user.created_at === ctx.now
+  const identity = account.identities.find(
+    ({ provider, provider_id }) => provider === profile.provider && provider_id === profile.subject,
+  )
+  const id = crypto.randomUUID()
+  const language = languageOfAccount(ctx, undefined, redirectTo)
+  const data = fitClaims({}, profile.data)
+  const signUp = { id, data, language, ...(identity ? { identityId: identity.id } : {}) }
+  if (callback.isSameBrowser) rememberSignup(ctx, id)
+  await sendConfirmation(ctx, account, {
+    redirectTo,
+    challenge,
+    signUp,
+    ...(isNew ? { created: statements } : {}),
+  })
+  const { provider } = profile
+  throw new AuthError(
+    422,
+    'provider_email_needs_verification',
+    `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
+  )
+}
 
 /**
  * Finds, joins or creates the account of a federated profile (auth-contract 8.2) and passes it to `signIn`, which runs
@@ -29,5 +64,5 @@ export const completeSignIn = <Answer>(
         const { email, isEmailVerified } = callback.profile
         return signIn({ ...found, provesEmail: isEmailVerified && email !== null && email === user.email })
       }),
-    accountChanged,
+    errors.accountChanged,
   )

@@ -1,9 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
+import { keyedHashes, type Purpose } from '#worker/crypto/keyed-hash.ts'
+import { isUniqueViolation } from '#worker/db/client.ts'
+import { authFederatedFlows, authReplayGuard, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import type { Challenge } from '../one-time/pkce-flow.ts'
+import { logAudit } from '../accounts/audit-log.ts'
+import { runUnlessTaken } from '../accounts/create-account.ts'
+import { type Challenge, insertAuthCode } from '../one-time/pkce-flow.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError } from '../protocol/auth-errors.ts'
+import { errors } from '../protocol/auth-errors.ts'
+import { sessionRedirect, withQuery } from '../protocol/redirect-urls.ts'
+import { createSession } from '../sessions/create-session.ts'
+import { encryptTokens, type ProviderTokens } from './encrypt-tokens.ts'
+import type { ResolvedAccount } from './sign-in-callback.ts'
 
 interface NewFederatedFlow {
   provider: string
@@ -44,8 +52,7 @@ export async function consumeFederatedFlow(
   lifetimeMs: number,
 ): Promise<FederatedFlowRow> {
   const { db, now } = ctx
-  if (!isUuid(state))
-    throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is missing or invalid')
+  if (!isUuid(state)) throw errors.stateInvalid()
   const matchesFlow = eq(authFederatedFlows.id, state.toLowerCase())
   const [taken] = await db
     .update(authFederatedFlows)
@@ -54,12 +61,9 @@ export async function consumeFederatedFlow(
     .returning()
   if (!taken) {
     const [used] = await db.select({ id: authFederatedFlows.id }).from(authFederatedFlows).where(matchesFlow)
-    throw used
-      ? new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
-      : new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
+    throw used ? errors.stateUsed() : errors.stateUnknown()
   }
-  if (now >= taken.created_at + lifetimeMs)
-    throw new AuthError(400, 'bad_oauth_state', 'OAuth state has expired')
+  if (now >= taken.created_at + lifetimeMs) throw errors.stateExpired()
   return taken
 }
 
@@ -68,3 +72,54 @@ export const challengeOf = (flow: FederatedFlowRow): Challenge | null =>
   flow.code_challenge === null || flow.code_challenge_method === null
     ? null
     : { challenge: flow.code_challenge, method: flow.code_challenge_method }
+
+interface FlowResult {
+  /** The `amr` method of the session. */
+  method: 'oauth' | 'sso/saml'
+  provider: string
+  redirectTo: string
+  challenge: Challenge | null
+  tokens: ProviderTokens | null
+}
+
+/** The redirect back to the client: with a session, or with a code that the client exchanges for one. */
+export async function finishFederatedFlow(
+  ctx: AuthContext,
+  { account, statements, provesEmail }: ResolvedAccount,
+  { method, provider, redirectTo, challenge, tokens }: FlowResult,
+): Promise<string> {
+  if (!challenge) {
+    const login = logAudit(ctx, 'login', account.user, { provider })
+    const amr = { method, ...(method === 'sso/saml' ? { provider } : {}) }
+    const session = await createSession(ctx, account, {
+      ...amr,
+      provesEmail,
+      statements: [...statements, login],
+    })
+    return sessionRedirect(redirectTo, { ...session, ...tokens })
+  }
+  const code = crypto.randomUUID()
+  const encryptedTokens = tokens ? await encryptTokens(code, tokens) : null
+  const flow = insertAuthCode(ctx, account.user.id, {
+    code,
+    method,
+    provider,
+    challenge,
+    encryptedTokens,
+    provesEmail,
+  })
+  await runUnlessTaken(ctx.db, [...statements, flow])
+  return withQuery(redirectTo, { code })
+}
+
+/**
+ * The statement that consumes a signed message, for the batch of its sign-in: a second use fails the whole batch, which
+ * `isReplay` recognizes. After `expiresAt` the message has to be refused by its own timestamps.
+ */
+export function consumeMessage(ctx: AuthContext, purpose: Purpose, message: string, expiresAt: number) {
+  // One row per secret, so that a message stays consumed when the current secret is replaced.
+  const rows = keyedHashes(ctx.settings, purpose, message).map((id) => ({ id, expires_at: expiresAt }))
+  return ctx.db.insert(authReplayGuard).values(rows)
+}
+
+export const isReplay = (error: unknown) => isUniqueViolation('auth_replay_guard.id', error)

@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities, authUsers, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
-import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import {
   type Account,
   byEmail,
@@ -10,20 +9,23 @@ import {
   changeUser,
   getAccount,
   hasUnconfirmedPassword,
+  requestedAudience,
 } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
-import { languageOfAccount } from '../accounts/create-account.ts'
-import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
-import { insertUser, newAccount } from '../accounts/new-account.ts'
-import { requestedAudience } from '../accounts/requested-audience.ts'
-import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
-import { isTokenUnchanged } from '../one-time/one-time-token.ts'
+import { insertUser, languageOfAccount, newAccount } from '../accounts/create-account.ts'
+import {
+  addIdentity,
+  changeIdentity,
+  mergeMetadata,
+  requireUnchanged,
+  toProviders,
+} from '../accounts/identities.ts'
+import { resetUnverifiedAccount } from '../accounts/unproven-accounts.ts'
+import { isTokenUnchanged, selectLiveLinks } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { identityExists, inviteNotFound, signupDisabled } from '../protocol/auth-errors.ts'
+import { errors, identityExists } from '../protocol/auth-errors.ts'
 import { fitClaims } from '../protocol/metadata-size.ts'
-import type { FederatedProfile } from './federated-profile.ts'
-import { requireUnchanged } from './require-unchanged.ts'
-import type { FoundAccount, SignInCallback } from './sign-in-callback.ts'
+import type { FederatedProfile, FoundAccount, SignInCallback } from './sign-in-callback.ts'
 
 function byIdentity(ctx: AuthContext, { provider, subject }: FederatedProfile): SQL {
   const owners = ctx.db
@@ -125,24 +127,15 @@ async function acceptInvitation(
   known: Account | null,
   hash: string,
 ): Promise<FoundAccount> {
-  const { db, now } = ctx
-  const [invitation] = await db
-    .select()
-    .from(authOneTimeTokens)
-    .where(
-      and(
-        eq(authOneTimeTokens.link_hash, hash),
-        eq(authOneTimeTokens.kind, 'confirmation'),
-        gt(authOneTimeTokens.expires_at, now),
-      ),
-    )
-  if (!invitation) throw inviteNotFound()
+  const { db } = ctx
+  const [invitation] = await selectLiveLinks(ctx, [hash], ['confirmation'])
+  if (!invitation) throw errors.inviteNotFound()
   const account = await getAccount(db, byId(invitation.user_id))
-  if (!account?.user.invited_at || account.user.email_confirmed_at !== null) throw inviteNotFound()
-  if (profile.email === null || profile.email !== account.user.email) throw inviteNotFound()
+  if (!account?.user.invited_at || account.user.email_confirmed_at !== null) throw errors.inviteNotFound()
+  if (profile.email === null || profile.email !== account.user.email) throw errors.inviteNotFound()
   if (known && known.user.id !== account.user.id) throw identityExists(false)
   const kept = account.identities.filter(({ provider }) => provider === 'email')
-  const isKept = requireInBatch(db, isTokenUnchanged(invitation))
+  const isKept = requireInBatch(db, isTokenUnchanged(db, invitation))
   const unchanged = requireUnchanged(ctx, account)
   const statements = [...claimUnverified(ctx, account, profile, kept), ...joinIdentity(ctx, account, profile)]
   return { account, statements: [isKept, unchanged, ...statements] }
@@ -154,7 +147,7 @@ function createFederated(
   email: string | null,
 ): FoundAccount {
   const { settings, db, now } = ctx
-  if (!settings.signupEnabled) throw signupDisabled()
+  if (!settings.signupEnabled) throw errors.signupDisabled()
   const isConfirmed = email !== null && profile.isEmailVerified
   const account = newAccount(
     {

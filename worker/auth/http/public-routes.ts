@@ -1,8 +1,33 @@
 import { Hono } from 'hono'
+import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import { providerNames } from '../federated/provider-names.ts'
-import type { AuthEnv } from '../protocol/auth-env.ts'
-import { toPublicKeys } from '../sessions/signing-keys.ts'
-import { toOpenIdConfiguration } from './openid-configuration.ts'
+import type { AuthEnv } from '../protocol/auth-context.ts'
+import { AuthError } from '../protocol/auth-errors.ts'
+import { toPublicKeys } from '../sessions/access-token.ts'
+
+/**
+ * The discovery document as the reference server gives it, also while its OAuth server is off, as it is here: verifiers
+ * take the issuer and the keys of access tokens from it, and clients refuse a document that lacks the other addresses.
+ */
+const toOpenIdConfiguration = ({ url }: AuthSettings) => ({
+  issuer: url,
+  authorization_endpoint: `${url}/oauth/authorize`,
+  token_endpoint: `${url}/oauth/token`,
+  jwks_uri: `${url}/.well-known/jwks.json`,
+  userinfo_endpoint: `${url}/oauth/userinfo`,
+  scopes_supported: ['openid', 'profile', 'email', 'phone', 'offline_access'],
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256', 'HS256', 'ES256'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+  claims_supported: [
+    ...['sub', 'aud', 'iss', 'exp', 'iat', 'auth_time', 'nonce', 'email', 'email_verified', 'phone_number'],
+    ...['phone_number_verified', 'name', 'picture', 'preferred_username', 'updated_at'],
+  ],
+  code_challenge_methods_supported: ['S256', 'plain'],
+})
 
 const cached = { 'Cache-Control': 'public, max-age=600' }
 
@@ -52,3 +77,29 @@ export const publicRoutes = new Hono<AuthEnv>()
   .get('/.well-known/openid-configuration', (c) =>
     c.json(toOpenIdConfiguration(c.var.auth.settings), 200, cached),
   )
+
+const refuse = (status: 404, code: string, message: string) => () => {
+  throw new AuthError(status, code, message)
+}
+
+const refusePasskeys = refuse(404, 'passkey_disabled', 'Passkeys are disabled')
+const refuseOAuthServer = refuse(404, 'feature_disabled', 'OAuth server is disabled')
+
+const refuseRecoveryCodes = refuse(404, 'mfa_factor_not_found', 'Recovery codes are not available')
+
+/** Endpoints of the protocol that this site does not offer. */
+export const unsupportedRoutes = new Hono<AuthEnv>()
+  .all('/passkeys', refusePasskeys)
+  .all('/passkeys/*', refusePasskeys)
+  .all('/admin/users/:id/passkeys', refusePasskeys)
+  .all('/admin/users/:id/passkeys/*', refusePasskeys)
+  .all('/factors/recovery-codes', refuseRecoveryCodes)
+  .all('/factors/recovery-codes/*', refuseRecoveryCodes)
+  .all('/admin/oauth/clients', refuseOAuthServer)
+  .all('/admin/oauth/clients/*', refuseOAuthServer)
+  // The addresses that the discovery document names.
+  .all('/oauth/*', refuseOAuthServer)
+  .all('/.well-known/oauth-authorization-server', refuseOAuthServer)
+  .all('/user/oauth/grants', refuseOAuthServer)
+  .all('/admin/custom-providers', refuse(404, 'feature_disabled', 'Custom OAuth providers are disabled'))
+  .all('/admin/custom-providers/*', refuse(404, 'feature_disabled', 'Custom OAuth providers are disabled'))

@@ -1,18 +1,16 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { loadOAuth } from '../federated/oauth/routes.ts'
-import { grantByAuthCode, pkceGrantFields } from '../one-time/pkce-grant.ts'
+import { grantByAuthCode, pkceGrantFields } from '../one-time/pkce-flow.ts'
 import { grantByPassword, passwordGrantFields } from '../passwords/password-grant.ts'
-import type { AuthEnv } from '../protocol/auth-env.ts'
+import type { AuthEnv } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
-import { text } from '../protocol/parse-body.ts'
-import { readBody, readJson } from '../protocol/read-body.ts'
+import { readBody, readJson, texts } from '../protocol/request-body.ts'
 import { findCaptchaError, requireCaptcha } from '../sessions/require-captcha.ts'
 import { refreshSession } from '../sessions/rotate-refresh-token.ts'
 import { grantByWallet, requireWallets, walletGrantFields } from '../wallets/wallet-grant.ts'
 
-const refreshFields = z.object({ refresh_token: text() })
+const refreshFields = z.object(texts('refresh_token'))
 
 const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
   password: async (c) => {

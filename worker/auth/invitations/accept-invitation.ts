@@ -53,7 +53,7 @@ export async function acceptInvitation(
 ) {
   const { db, now } = ctx
   const { account, row } = invitation
-  const isOpen = sql`${isStillOpen(row, now)} AND ${isAsRead(account)}`
+  const isOpen = and(isStillOpen(row, now), isAsRead(db, account))
   const oneTimeToken: FoundToken = {
     account,
     kind: 'confirmation',

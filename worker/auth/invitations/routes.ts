@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { confirmationText } from '../one-time/confirmation-page.ts'
-import { findPasswordErrors } from '../one-time/password-field.ts'
+import { confirmationText, findPasswordErrors } from '../one-time/confirmation-page.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import type { AuthEnv } from '../protocol/auth-env.ts'
-import { notLinksPage } from '../protocol/auth-errors.ts'
-import { readForm } from '../protocol/read-form.ts'
+import type { AuthEnv } from '../protocol/auth-context.ts'
+import { errors } from '../protocol/auth-errors.ts'
 import { sessionRedirect } from '../protocol/redirect-urls.ts'
-import { countHash } from '../rate-limits/count-hash.ts'
-import { guessLink } from '../rate-limits/enforce-limits.ts'
-import { limitAuthRequests } from '../rate-limits/limit-auth-requests.ts'
+import { readForm } from '../protocol/request-body.ts'
+import { countHash, guessLink } from '../rate-limits/enforce-limits.ts'
+import { limitAuthRequests } from '../rate-limits/limit-calls.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { findInvitation, type Invitation, nextStepOf } from './invitation.ts'
 import { endedInvitationPage, invitationPage, signInPath } from './invitation-page.ts'
@@ -40,7 +38,7 @@ async function show(
 /** The form was submitted: accepts the invitation and redirects the browser signed in. */
 async function accept(c: Context<AuthEnv>) {
   const { auth, settings } = c.var
-  if (!auth.isOwnOrigin) throw notLinksPage()
+  if (!auth.isOwnOrigin) throw errors.notLinksPage()
   const form = await readForm(c)
   const token = form.token ?? ''
   const invitation = await guessLink(auth, () => findInvitation(auth, token))

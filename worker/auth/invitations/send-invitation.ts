@@ -4,16 +4,21 @@ import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { type InvitationRow, invitations, userRoles } from '#worker/db/schema/auth-accounts.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { type Account, byEmail, byId, changeUser, getAccount, isBanned } from '../accounts/account.ts'
+import {
+  type Account,
+  byEmail,
+  byId,
+  changeUser,
+  getAccount,
+  isBanned,
+  requestedAudience,
+} from '../accounts/account.ts'
 import { logAudit, serviceRole } from '../accounts/audit-log.ts'
-import { createAsAdmin } from '../accounts/create-account.ts'
-import { retryIfTaken, runUnlessTaken } from '../accounts/new-account.ts'
-import { requestedAudience } from '../accounts/requested-audience.ts'
+import { createAsAdmin, retryIfTaken, runUnlessTaken } from '../accounts/create-account.ts'
 import { newLinkToken } from '../one-time/one-time-token.ts'
-import type { AuthContext } from '../protocol/auth-context.ts'
+import { type AuthContext, createAuthContext, type RequestContext } from '../protocol/auth-context.ts'
 import { AuthError, SuppressedError } from '../protocol/auth-errors.ts'
-import { createAuthContext, type RequestContext } from '../protocol/create-auth-context.ts'
-import { toEmail } from '../protocol/validate.ts'
+import { toEmail } from '../protocol/request-body.ts'
 import { sendAuthMail } from '../sending/mail/send-auth-mail.ts'
 import { budgetExceeded, reserveSend } from '../sending/reserve-send.ts'
 import { describeInviter, formatExpiry, hashAddress, hashLinkToken } from './invitation.ts'

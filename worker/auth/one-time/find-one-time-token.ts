@@ -1,21 +1,30 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
+import type { Database } from '#worker/db/client.ts'
+import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
-import { type Account, byEmail, byId, byPhone, getAccount } from '../accounts/account.ts'
-import { requestedAudience } from '../accounts/requested-audience.ts'
 import {
-  countSignupGuess,
+  type Account,
+  byEmail,
+  byId,
+  byPhone,
+  getAccount,
+  isUnchanged,
+  requestedAudience,
+} from '../accounts/account.ts'
+import {
   isPendingOf,
   isProvenBy,
   isSignupUnchanged,
   isUnproven,
   pendingSignupsOf,
+  toSignupGuess,
 } from '../accounts/signup/pending-signup.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
+import { takeToken } from '../rate-limits/enforce-limits.ts'
 import { hasTestCode, isTestCode } from '../sending/sms.ts'
-import { countGuess, isCodeOf, isTokenUnchanged, linkHashesOf } from './one-time-token.ts'
+import { isCodeOf, isTokenUnchanged, linkHashesOf, selectLiveLinks, toGuess } from './one-time-token.ts'
 
 export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'
 
@@ -46,13 +55,13 @@ export interface FoundToken {
 const isToken = (row: PendingSignupRow | OneTimeTokenRow): row is OneTimeTokenRow => 'kind' in row
 
 /** A condition: the columns that decide the effects of a token have not changed. */
-export const isAsRead = ({ user }: Account) =>
-  sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id}
-    AND email IS ${user.email} AND email_confirmed_at IS ${user.email_confirmed_at}
-    AND phone IS ${user.phone} AND phone_confirmed_at IS ${user.phone_confirmed_at}
-    AND new_email IS ${user.new_email} AND new_phone IS ${user.new_phone}
-    AND password_hash IS ${user.password_hash}
-    AND email_change_half_confirmed = ${user.email_change_half_confirmed ? 1 : 0})`
+export const isAsRead = (db: Database, account: Account) =>
+  isUnchanged(
+    db,
+    account,
+    ...(['email', 'email_confirmed_at', 'phone', 'phone_confirmed_at', 'new_email', 'new_phone'] as const),
+    ...(['password_hash', 'email_change_half_confirmed'] as const),
+  )
 
 async function toFoundToken(
   { db }: AuthContext,
@@ -65,15 +74,15 @@ async function toFoundToken(
   // The account was confirmed in another way in the meantime.
   if (!isToken(row) && isProvenBy(channel, account)) return null
   const kept = isToken(row)
-    ? isTokenUnchanged(row)
-    : sql`${isSignupUnchanged(row)} AND ${isUnproven(channel, account.user.id)}`
+    ? isTokenUnchanged(db, row)
+    : and(isSignupUnchanged(db, row), isUnproven(db, channel, account.user.id))
   return {
     account,
     kind: isToken(row) ? row.kind : 'confirmation',
     channel,
     pending: isToken(row) ? null : row,
     flowId: row.flow_id,
-    preconditions: [requireInBatch(db, sql`${kept} AND ${isAsRead(account)}`)],
+    preconditions: [requireInBatch(db, and(kept, isAsRead(db, account)))],
   }
 }
 
@@ -87,16 +96,7 @@ export async function findLink(ctx: AuthContext, type: EmailType, token: string)
       .select()
       .from(authPendingSignups)
       .where(and(inArray(authPendingSignups.link_hash, links), gt(authPendingSignups.expires_at, now))),
-    db
-      .select()
-      .from(authOneTimeTokens)
-      .where(
-        and(
-          inArray(authOneTimeTokens.link_hash, links),
-          inArray(authOneTimeTokens.kind, kinds),
-          gt(authOneTimeTokens.expires_at, now),
-        ),
-      ),
+    selectLiveLinks(ctx, links, kinds),
   ])
   const [pending] = confirmsSignups ? signups : []
   return toFoundToken(ctx, pending ?? tokens[0], 'mail')
@@ -117,7 +117,8 @@ interface Addressee {
 }
 
 /**
- * Counts a guess against every code that was sent to an address and compares it with the codes that are still live.
+ * Counts a guess against every code that was sent to an address and compares it with the codes that are still live, while
+ * the address has tries left that day: a code may be asked for again and again, and ten guesses each would add up.
  * Returns a function that reads the token of a match.
  */
 async function guessCode(
@@ -127,15 +128,21 @@ async function guessCode(
 ): Promise<Reread> {
   const { db, settings } = ctx
   const idsOf = (condition: SQL) => db.select({ id: authUsers.id }).from(authUsers).where(condition)
-  const [first, ...rest] = owners.map(({ condition, kinds }) =>
-    countGuess(ctx, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
-  )
-  const waiting = signups ? [countSignupGuess(ctx, inArray(authPendingSignups.user_id, idsOf(signups)))] : []
-  if (!first) return noToken
-  const [counted, ...others] = await db.batch([first, ...rest, ...waiting])
+  const guesses = [
+    ...owners.map(({ condition, kinds }) =>
+      toGuess(ctx, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
+    ),
+    ...(signups ? [toSignupGuess(ctx, inArray(authPendingSignups.user_id, idsOf(signups)))] : []),
+  ]
+  const isAnyLive = or(...guesses.map((guess) => guess.isAnyLive)) as SQL
+  const [taken, ...counted] = await runBatch<unknown[]>(db, [
+    takeToken(ctx, 'sent-code-day', address, isAnyLive),
+    ...guesses.map(({ count }) => count),
+  ])
+  if (settings.rateLimits && taken?.length === 0) return noToken
   const fits = (hash: string) => isCodeOf(settings, address, code, hash)
-  const tokens = [counted, ...others.slice(0, rest.length)].flat() as OneTimeTokenRow[]
-  const pendings = others.slice(rest.length).flat() as PendingSignupRow[]
+  const tokens = counted.slice(0, owners.length).flat() as OneTimeTokenRow[]
+  const pendings = counted.slice(owners.length).flat() as PendingSignupRow[]
   const pending = pendings.filter(({ code_hash }) => fits(code_hash))[0]
   const token = tokens.filter(({ hash }) => fits(hash))[0]
   if (pending)
@@ -198,7 +205,7 @@ async function findTestToken(
     channel: 'sms',
     pending: pending ?? null,
     flowId: null,
-    preconditions: [requireInBatch(db, isAsRead(account))],
+    preconditions: [requireInBatch(db, isAsRead(db, account))],
   }
 }
 

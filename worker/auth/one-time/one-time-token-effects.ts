@@ -5,10 +5,13 @@ import { type Account, changeUser } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { toClaims } from '../accounts/create-account.ts'
 import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
-import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
-import { confirmSignup } from '../accounts/signup/confirm-signup.ts'
-import { completeEmailChange, needsBothAddresses } from '../accounts/user/change-email.ts'
-import { completePhoneChange } from '../accounts/user/change-phone.ts'
+import { confirmSignup } from '../accounts/signup/pending-signup.ts'
+import { resetUnverifiedAccount } from '../accounts/unproven-accounts.ts'
+import {
+  completeEmailChange,
+  completePhoneChange,
+  needsBothAddresses,
+} from '../accounts/user/change-address.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import type { FoundToken } from './find-one-time-token.ts'

@@ -1,10 +1,23 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { isKeyedHash, keyedHash, keyedHashes } from '#worker/crypto/keyed-hash.ts'
+import { hasRow } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { randomDigits } from './random-digits.ts'
+
+/** Uniformly random decimal digits. */
+export function randomDigits(length: number): string {
+  const digits: number[] = []
+  while (digits.length < length) {
+    // 250 is the last multiple of ten in a byte; values beyond it would favour low digits.
+    digits.push(...Array.from(crypto.getRandomValues(new Uint8Array(16))).filter((byte) => byte < 250))
+  }
+  return digits
+    .slice(0, length)
+    .map((byte) => byte % 10)
+    .join('')
+}
 
 const pkcePrefix = 'pkce_'
 
@@ -86,26 +99,38 @@ export const deleteTokens = (db: Database, userId: string | SQL<string>, kinds?:
     )
 
 /** A condition for the batch that consumes a token: it has not changed since it was read. */
-export const isTokenUnchanged = ({ user_id, kind, hash }: OneTimeTokenRow) =>
-  sql`EXISTS (SELECT 1 FROM auth_one_time_tokens WHERE user_id = ${user_id} AND kind = ${kind} AND hash = ${hash})`
+export const isTokenUnchanged = (db: Database, { user_id, kind, hash }: OneTimeTokenRow) => {
+  const { user_id: owner, kind: ofKind, hash: stored } = authOneTimeTokens
+  return hasRow(db, authOneTimeTokens, eq(owner, user_id), eq(ofKind, kind), eq(stored, hash))
+}
+
+/** The tokens of these kinds whose links have these hashes, while they may be used. */
+export const selectLiveLinks = ({ db, now }: AuthContext, hashes: string[], kinds: OneTimeKind[]) =>
+  db
+    .select()
+    .from(authOneTimeTokens)
+    .where(
+      and(
+        inArray(authOneTimeTokens.link_hash, hashes),
+        inArray(authOneTimeTokens.kind, kinds),
+        gt(authOneTimeTokens.expires_at, now),
+      ),
+    )
 
 /** After so many wrong guesses a code is invalid; its link stays valid. */
 export const maxGuesses = 10
 
 /**
- * The statement that counts a guess against every live code of these users and kinds and returns those that may still
- * be compared. It counts before comparing, so parallel guesses get no more than ten comparisons.
+ * A guess at the codes of these users and kinds: the condition that any may still be compared, and the statement that
+ * counts the guess against each of them and returns them. It counts before comparing, so parallel guesses get no more
+ * than ten comparisons.
  */
-export const countGuess = ({ db, now }: AuthContext, users: SQL, kinds: OneTimeKind[]) =>
-  db
-    .update(authOneTimeTokens)
-    .set({ guesses: sql`${authOneTimeTokens.guesses} + 1` })
-    .where(
-      and(
-        users,
-        inArray(authOneTimeTokens.kind, kinds),
-        lt(authOneTimeTokens.guesses, maxGuesses),
-        gt(authOneTimeTokens.expires_at, now),
-      ),
-    )
-    .returning()
+export function toGuess({ db, now }: AuthContext, users: SQL, kinds: OneTimeKind[]) {
+  const { kind, guesses, expires_at } = authOneTimeTokens
+  const areLive = and(users, inArray(kind, kinds), lt(guesses, maxGuesses), gt(expires_at, now))
+  const counted = { guesses: sql`${guesses} + 1` }
+  return {
+    isAnyLive: hasRow(db, authOneTimeTokens, areLive),
+    count: db.update(authOneTimeTokens).set(counted).where(areLive).returning(),
+  }
+}

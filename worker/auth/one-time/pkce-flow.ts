@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { keyedHash, keyedHashes, timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
-import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { hasRow, ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
-import { accountReads, toAccount } from '../accounts/account.ts'
+import { accountReads, isBanned, toAccount } from '../accounts/account.ts'
+import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, invalid } from '../protocol/auth-errors.ts'
-import { readWithinLimit } from '../rate-limits/enforce-limits.ts'
+import { banned, errors, invalid } from '../protocol/auth-errors.ts'
+import { texts } from '../protocol/request-body.ts'
+import { enforceLimits, readWithinLimit } from '../rate-limits/enforce-limits.ts'
+import { createSession } from '../sessions/create-session.ts'
 
 /** The PKCE challenge, by which a client proves that it started the flow. */
 export interface Challenge {
@@ -110,9 +114,6 @@ export function insertAuthCode(
 
 const lifetimeMs = 300_000
 
-export const flowNotFound = () =>
-  new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-
 function matchesVerifier({ challenge, method }: Challenge, verifier: string): boolean {
   const made = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
   return timingSafeEquals(made, challenge)
@@ -123,7 +124,7 @@ function matchesVerifier({ challenge, method }: Challenge, verifier: string): bo
  * that consume it. They belong in the batch that creates the session, which fails when another request or a reset of
  * the account was faster. Throws 429, 404, 422 and 400 `bad_code_verifier`.
  */
-export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: string) {
+async function redeemAuthCode(ctx: AuthContext, code: string, verifier: string) {
   const { db, settings, now } = ctx
   const hashes = keyedHashes(settings, 'auth-code', code)
   const [[flow], ...reads] = await readWithinLimit(ctx, { names: ['token'] }, (key) => {
@@ -137,20 +138,41 @@ export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: s
       ...accountReads(db, inArray(authUsers.id, owner)),
     ]
   })
-  if (!flow?.user_id) throw flowNotFound()
-  if (now >= (flow.code_issued_at ?? flow.created_at) + lifetimeMs)
-    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  if (!flow?.user_id) throw errors.flowNotFound()
+  if (now >= (flow.code_issued_at ?? flow.created_at) + lifetimeMs) throw errors.flowExpired()
   const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method }
-  if (!matchesVerifier(challenge, verifier))
-    throw new AuthError(
-      400,
-      'bad_code_verifier',
-      'code challenge does not match previously saved code verifier',
-    )
+  if (!matchesVerifier(challenge, verifier)) throw errors.badVerifier()
   const consumeStatements = [
-    requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
+    requireInBatch(db, hasRow(db, authFlowStates, eq(authFlowStates.id, flow.id))),
     db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
   ]
   const { method, provider, encrypted_tokens: encryptedTokens, proves_email: provesEmail } = flow
   return { account: toAccount(...reads), method, provider, encryptedTokens, provesEmail, consumeStatements }
+}
+
+export const pkceGrantFields = z.object(texts('auth_code', 'code_verifier'))
+
+/** Exchanges an auth code and its verifier for a session. */
+export async function grantByAuthCode(
+  ctx: AuthContext,
+  { auth_code: code, code_verifier: verifier }: z.output<typeof pkceGrantFields>,
+) {
+  if (!code || !verifier) {
+    await enforceLimits(ctx, ['token'])
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  }
+  const { account, method, provider, encryptedTokens, provesEmail, consumeStatements } = await redeemAuthCode(
+    ctx,
+    code,
+    verifier,
+  )
+  if (!account) throw errors.userNotFound()
+  if (isBanned(account, ctx.now)) throw banned(403)
+  const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
+  const statements = [...consumeStatements, logAudit(ctx, 'login', account.user)]
+  const signIn = { ...amr, provesEmail, statements }
+  const session = await createSession(ctx, account, signIn).catch(ifConditionFailed(errors.flowNotFound))
+  if (!encryptedTokens) return session
+  const { decryptTokens } = await import('../federated/encrypt-tokens.ts')
+  return { ...session, ...(await decryptTokens(code, encryptedTokens)) }
 }

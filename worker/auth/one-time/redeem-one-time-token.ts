@@ -1,18 +1,20 @@
-import { retryIfChanged } from '#worker/db/batch-condition.ts'
+import { eq } from 'drizzle-orm'
+import { hasRow, requireInBatch, retryIfChanged } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
+import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import { isBanned } from '../accounts/account.ts'
-import { runUnlessTaken } from '../accounts/new-account.ts'
+import { runUnlessTaken } from '../accounts/create-account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned } from '../protocol/auth-errors.ts'
-import type { FoundToken } from './find-one-time-token.ts'
+import { type AuthError, banned, errors } from '../protocol/auth-errors.ts'
+import { messageRedirect, sessionRedirect, withQuery } from '../protocol/redirect-urls.ts'
+import { createSession } from '../sessions/create-session.ts'
+import { type EmailType, type FoundToken, findLink } from './find-one-time-token.ts'
+import { isPkceToken } from './one-time-token.ts'
 import { toTokenEffects, type VerifyOptions } from './one-time-token-effects.ts'
-
-export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
-
-export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+import { issueAuthCode } from './pkce-flow.ts'
 
 /** A redeemed token, with the statements that belong in the next batch. */
-export interface Redeemed {
+interface Redeemed {
   oneTimeToken: FoundToken
   statements: Statement[]
   provesEmail: boolean
@@ -40,3 +42,46 @@ export const redeemOneTimeToken = <Answer>(
     await runUnlessTaken(ctx.db, [...preconditions, ...statements])
     return null
   }, toError)
+
+const amrOfFlow: Record<EmailType, string> = {
+  signup: 'email/signup',
+  email: 'email/signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+}
+
+export const firstOfTwoAccepted =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/**
+ * Uses a mailed link and returns the redirect: with a session, with a PKCE code, or with a message after the first of
+ * two confirmations.
+ */
+export async function followLink(
+  ctx: AuthContext,
+  type: EmailType,
+  token: string,
+  target: string,
+  choose: (oneTimeToken: FoundToken) => VerifyOptions,
+): Promise<string> {
+  const { db } = ctx
+  const location = await redeemOneTimeToken(
+    ctx,
+    () => findLink(ctx, type, token),
+    errors.expiredLink,
+    choose,
+    async ({ oneTimeToken: { account, flowId }, statements, provesEmail }) => {
+      if (!flowId) {
+        const session = await createSession(ctx, account, { method: 'otp', provesEmail, statements })
+        return sessionRedirect(target, session, type)
+      }
+      const { code, statement } = issueAuthCode(ctx, flowId, amrOfFlow[type], provesEmail)
+      const isKept = requireInBatch(db, hasRow(db, authFlowStates, eq(authFlowStates.id, flowId)))
+      await runUnlessTaken(db, [...statements, isKept, statement])
+      return withQuery(target, { code })
+    },
+  )
+  return location ?? messageRedirect(target, firstOfTwoAccepted, isPkceToken(token))
+}

@@ -13,6 +13,7 @@ import {
 import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
+import type { Reservation } from '../sending/reserve-send.ts'
 import { sendThrottled } from '../sending/send-throttled.ts'
 import { hasTestCode, newMessageId, sendCode, testMessageId } from '../sending/sms.ts'
 import { newToken } from './one-time-token.ts'
@@ -121,6 +122,7 @@ interface PhoneSending {
   phone: string
   statements?: Statement[]
   isExempt?: boolean
+  reservation?: Reservation | undefined
   /** The sign-up to confirm, where the number is unproven; `again` for one that is already pending. */
   signUp?: SignUp | 'again'
 }
@@ -146,7 +148,7 @@ async function toPhoneSecrets(ctx: AuthContext, account: Account, { kind, phone,
 
 /** Texts a code and returns the message's id. Nothing is sent to a number with a test code. */
 export async function sendPhoneCode(ctx: AuthContext, account: Account, sending: PhoneSending) {
-  const { kind, phone, statements, isExempt } = sending
+  const { kind, phone, statements, isExempt, reservation } = sending
   const secrets = await toPhoneSecrets(ctx, account, sending)
   const sent = await sendThrottled(ctx, account, {
     column: sentColumns[kind],
@@ -154,6 +156,7 @@ export async function sendPhoneCode(ctx: AuthContext, account: Account, sending:
     tokens: secrets.tokens,
     statements: [...(statements ?? []), ...secrets.statements],
     isExempt: isExempt ?? false,
+    reservation,
     send: async () =>
       hasTestCode(ctx, phone) ? testMessageId : sendCode(ctx, phone, secrets.code, account.user.language),
   })

@@ -1,32 +1,30 @@
 import * as z from 'zod/mini'
-import { byEmail, getAccount } from '../accounts/account.ts'
+import { byEmail, byPhone, getAccount, requestedAudience } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
-import { createByEmail, createByPhone, languageOfAccount } from '../accounts/create-account.ts'
-import { retryIfTaken, runUnlessTaken } from '../accounts/new-account.ts'
-import { requestedAudience } from '../accounts/requested-audience.ts'
+import { createAccount, languageOfAccount, retryIfTaken, runUnlessTaken } from '../accounts/create-account.ts'
 import { findByAddress } from '../accounts/signup/signup-ids.ts'
+import { changeEmail } from '../accounts/user/change-address.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import {
-  AuthError,
-  invalid,
-  phoneUnsupported,
-  providerDisabled,
-  signupDisabled,
-} from '../protocol/auth-errors.ts'
-import { challengeFields, flag, metadata, text } from '../protocol/parse-body.ts'
+import { AuthError, errors, invalid, providerDisabled } from '../protocol/auth-errors.ts'
 import { redirectTarget } from '../protocol/redirect-allow-list.ts'
-import { requireChannel, toEmail, toPhone } from '../protocol/validate.ts'
-import { reservePublicSend, sendAfterResponse } from '../sending/public-send.ts'
-import { requireSender } from '../sending/sms.ts'
+import {
+  challengeFields,
+  flag,
+  metadata,
+  requireChannel,
+  texts,
+  toEmail,
+  toPhone,
+} from '../protocol/request-body.ts'
+import { reservePublicSend, sendAfterResponse } from '../sending/send-throttled.ts'
+import { newMessageId, requireSender } from '../sending/sms.ts'
 import { type Challenge, toChallenge } from './pkce-flow.ts'
-import { sendConfirmation, sendPhoneCode, sendRecovery } from './send-confirmation.ts'
+import { resendConfirmation, sendConfirmation, sendPhoneCode, sendRecovery } from './send-confirmation.ts'
 
 export const otpFields = z.object({
-  email: text(),
-  phone: text(),
+  ...texts('email', 'phone', 'channel'),
   create_user: flag(),
   data: metadata(),
-  channel: text(),
   ...challengeFields,
 })
 
@@ -35,7 +33,7 @@ type OtpFields = z.output<typeof otpFields>
 /** Throws if an unknown user may not sign up, by the settings or by the client's request. */
 function requireSignupAllowed(ctx: AuthContext, mayCreate: boolean | undefined) {
   if (mayCreate === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (!ctx.settings.signupEnabled) throw signupDisabled()
+  if (!ctx.settings.signupEnabled) throw errors.signupDisabled()
 }
 
 /** Tells if an unknown address would be signed up. */
@@ -67,7 +65,7 @@ async function signInOrUp(ctx: AuthContext, { email, data, redirectTo, challenge
   const { known, ids } = await findByAddress(ctx, 'email', email)
   if (known?.user.email_confirmed_at) return sendRecovery(ctx, known, 'magiclink', { redirectTo, challenge })
   if (known) return sendConfirmation(ctx, known, { redirectTo, challenge, signUp: { data, language } })
-  const { account, statements } = createByEmail(ctx, email, {
+  const { account, statements } = createAccount(ctx, 'email', email, {
     ids,
     aud: requestedAudience(ctx),
     language,
@@ -97,7 +95,7 @@ async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, creat
   const { known, ids } = await findByAddress(ctx, 'phone', phone)
   if (known) return { account: known, statements: [], isExempt: false }
   requireSignupAllowed(ctx, create_user)
-  const { account, statements } = createByPhone(ctx, phone, {
+  const { account, statements } = createAccount(ctx, 'phone', phone, {
     ids,
     aud: requestedAudience(ctx),
     language: languageOfAccount(ctx, data),
@@ -112,7 +110,7 @@ async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, creat
 
 /** The response contains the message's id and the provider's error, so that the message is sent before it. */
 async function sendByPhone(ctx: AuthContext, given: OtpFields) {
-  if (!ctx.settings.phoneEnabled) throw phoneUnsupported()
+  if (!ctx.settings.phoneEnabled) throw errors.phoneUnsupported()
   const phone = toPhone(given.phone)
   requireSender(ctx, phone)
   if (!ctx.publicSend)
@@ -158,4 +156,67 @@ export async function sendRecoveryLink(ctx: AuthContext, { email, ...given }: Ot
     const account = await getAccount(ctx.db, byEmail(address, requestedAudience(ctx)))
     if (account) await sendRecovery(ctx, account, 'recovery', { redirectTo, challenge })
   })
+}
+
+export const resendFields = z.object({ ...texts('type', 'email', 'phone'), ...challengeFields })
+
+const types = ['signup', 'email_change', 'sms', 'phone_change'] as const
+
+function requireType(type: string | undefined) {
+  const known = types.find((one) => one === type)
+  if (!known) throw invalid(`Missing one of these types: ${types.join(', ')}`)
+  return known
+}
+
+async function resendByEmail(
+  ctx: AuthContext,
+  type: 'signup' | 'email_change',
+  email: string,
+  { redirectTo, challenge }: { redirectTo: string; challenge: Challenge | null },
+) {
+  const account = await getAccount(ctx.db, byEmail(email, requestedAudience(ctx)))
+  if (!account) return
+  const { user } = account
+  if (type === 'signup' && !user.email_confirmed_at)
+    await resendConfirmation(ctx, account, { redirectTo, challenge })
+  if (type === 'email_change' && user.new_email)
+    await changeEmail(ctx, account, user.new_email, { redirectTo, challenge })
+}
+
+async function resendByPhone(ctx: AuthContext, type: 'sms' | 'phone_change', phone: string) {
+  const account = await getAccount(ctx.db, byPhone(phone, requestedAudience(ctx)))
+  if (!account) return
+  const { user } = account
+  if (type === 'sms' && user.phone && !user.phone_confirmed_at)
+    await sendPhoneCode(ctx, account, { kind: 'confirmation', phone: user.phone, signUp: 'again' })
+  if (type === 'phone_change' && user.new_phone)
+    await sendPhoneCode(ctx, account, { kind: 'phone_change', phone: user.new_phone })
+}
+
+/** Resends an unanswered message. Reveals nothing about accounts that are unknown or await nothing. */
+export async function resend(ctx: AuthContext, given: z.output<typeof resendFields>) {
+  const { settings } = ctx
+  const type = requireType(given.type)
+  if (given.email && given.phone) throw invalid('Only an email address or phone number should be provided.')
+  if (type === 'signup' || type === 'email_change') {
+    if (!given.email) throw invalid('Type provided requires an email address')
+    const challenge = toChallenge(given)
+    if (!settings.emailEnabled) throw providerDisabled('email', 400)
+    const email = toEmail(given.email)
+    const sending = { redirectTo: redirectTarget(ctx), challenge }
+    const slot = await reservePublicSend(ctx, { call: `resend-${type}`, address: email })
+    sendAfterResponse(ctx, slot, () => retryIfTaken(() => resendByEmail(ctx, type, email, sending)))
+    return {}
+  }
+  if (!given.phone) throw invalid('Type provided requires a phone number')
+  if (!settings.phoneEnabled) throw providerDisabled('phone', 400)
+  const phone = toPhone(given.phone)
+  requireSender(ctx, phone)
+  const slot = await reservePublicSend(ctx, {
+    call: `resend-${type}`,
+    address: `+${phone}`,
+    channel: 'sms',
+  })
+  sendAfterResponse(ctx, slot, () => retryIfTaken(() => resendByPhone(ctx, type, phone)))
+  return { message_id: newMessageId(ctx, phone) }
 }

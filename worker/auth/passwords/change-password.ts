@@ -1,28 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
+import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
-import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
-import { type Account, changeUser, hasUnconfirmedPassword } from '../accounts/account.ts'
+import {
+  authFederatedFlows,
+  authFlowStates,
+  authOneTimeTokens,
+  authSessions,
+} from '#worker/db/schema/auth-state.ts'
+import { type Account, changeUser, hasUnconfirmedPassword, isUnchanged } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
-import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
-import { countGuess, deleteTokens, isCodeOf, isTokenUnchanged } from '../one-time/one-time-token.ts'
+import { deleteUnprovenLogins } from '../accounts/unproven-accounts.ts'
+import { deleteTokens, isCodeOf, isTokenUnchanged, toGuess } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError } from '../protocol/auth-errors.ts'
-import { countHash } from '../rate-limits/count-hash.ts'
-import { enforceLimits } from '../rate-limits/enforce-limits.ts'
+import { AuthError, errors } from '../protocol/auth-errors.ts'
+import { countHash, enforceLimits, takeToken } from '../rate-limits/enforce-limits.ts'
 import type { Caller } from '../sessions/authenticate.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
+import { isSessionActive } from '../sessions/session-conditions.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const dayMs = 86_400_000
-
-interface Reauthentication {
-  currentPassword: string | undefined
-  nonce: string | undefined
-}
-
-export const nonceRefused = () =>
-  new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
 /**
  * Requires a code where the session is older than a day. Returns the statements that fail when the code was used in the
@@ -36,11 +34,13 @@ async function requireReauthentication(
   const { user } = account
   if (session && ctx.now <= session.created_at + dayMs) return []
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const [token] = await countGuess(ctx, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
+  const { isAnyLive, count } = toGuess(ctx, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
+  const [taken, [token]] = await ctx.db.batch([takeToken(ctx, 'sent-code-day', user.id, isAnyLive), count])
+  if (ctx.settings.rateLimits && taken.length === 0) throw errors.nonceRefused()
   const addresses = [user.email, user.phone].filter((one) => one !== null)
   if (!token || !addresses.some((address) => isCodeOf(ctx.settings, address, nonce, token.hash)))
-    throw nonceRefused()
-  return [requireInBatch(ctx.db, isTokenUnchanged(token))]
+    throw errors.nonceRefused()
+  return [requireInBatch(ctx.db, isTokenUnchanged(ctx.db, token))]
 }
 
 const passwordless = ['otp', 'magiclink', 'recovery']
@@ -55,15 +55,23 @@ async function requireCurrent(ctx: AuthContext, { account, amr }: Caller, given:
 }
 
 /** A condition: session, password and address have not changed since they were read. */
-const isAsRead = ({ account: { user }, session }: Caller) => {
-  const isUser = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash IS ${user.password_hash}
-    AND password_vouched = ${user.password_vouched ? 1 : 0} AND email IS ${user.email}
-    AND email_confirmed_at IS ${user.email_confirmed_at} AND phone_confirmed_at IS ${user.phone_confirmed_at})`
-  return session
-    ? sql`${isUser} AND EXISTS (SELECT 1 FROM auth_sessions WHERE session_id = ${session.session_id}
-        AND revoked_at IS NULL AND proves_email = ${session.proves_email ? 1 : 0})`
-    : isUser
-}
+const isAsRead = (db: Database, { account, session }: Caller) =>
+  and(
+    isUnchanged(
+      db,
+      account,
+      ...([
+        'password_hash',
+        'password_vouched',
+        'email',
+        'email_confirmed_at',
+        'phone_confirmed_at',
+      ] as const),
+    ),
+    session
+      ? isSessionActive(db, session.session_id, eq(authSessions.proves_email, session.proves_email))
+      : undefined,
+  )
 
 /**
  * Tells if the new password is confirmed: the account's address has been proven, and the session was not opened with
@@ -104,7 +112,7 @@ export async function changePassword(
   ctx: AuthContext,
   caller: Caller,
   password: string,
-  { currentPassword, nonce }: Reauthentication,
+  { current_password, nonce }: { current_password?: string | undefined; nonce?: string | undefined },
 ): Promise<Statement[]> {
   const { settings, db } = ctx
   const { account, session } = caller
@@ -113,15 +121,14 @@ export async function changePassword(
   if (user.password_hash) {
     // Counted by session: strangers' guesses at the account must not keep its owner from changing the password.
     await enforceLimits(ctx, [], [['session-password', session?.session_id ?? user.id]])
-    if (settings.password.requireCurrent) await requireCurrent(ctx, caller, currentPassword)
+    if (settings.password.requireCurrent) await requireCurrent(ctx, caller, current_password)
     await countHash(ctx, 'known')
-    if (await verifyPassword(settings, user.password_hash, password))
-      throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+    if (await verifyPassword(settings, user.password_hash, password)) throw errors.samePassword()
   }
   await countHash(ctx, 'known')
   const password_hash = await hashPassword(settings, password)
   const password_vouched = isConfirmedPassword(caller)
-  const asRead = requireInBatch(db, isAsRead(caller))
+  const asRead = requireInBatch(db, isAsRead(db, caller))
   return [
     ...proven,
     asRead,

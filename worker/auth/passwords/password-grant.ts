@@ -1,26 +1,62 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { byEmail, byPhone, changeUser, isBanned } from '../accounts/account.ts'
+import type { Database } from '#worker/db/client.ts'
+import {
+  authPendingSignups,
+  authUsers,
+  type FactorRow,
+  type IdentityRow,
+  type UserRow,
+} from '#worker/db/schema/auth-accounts.ts'
+import {
+  accountReads,
+  byEmail,
+  byPhone,
+  changeUser,
+  isBanned,
+  requestedAudience,
+  toAccount,
+} from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
-import { requestedAudience } from '../accounts/requested-audience.ts'
+import { pendingSignupsOf } from '../accounts/signup/pending-signup.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned, invalid, providerDisabled } from '../protocol/auth-errors.ts'
-import { text } from '../protocol/parse-body.ts'
-import { toEmail, toPhone } from '../protocol/validate.ts'
-import { countHash } from '../rate-limits/count-hash.ts'
+import { type AuthError, banned, errors, invalid, providerDisabled } from '../protocol/auth-errors.ts'
+import { texts, toEmail, toPhone } from '../protocol/request-body.ts'
 import { findDevice } from '../rate-limits/device-cookie.ts'
-import { enforceLimits, type Key, readWithinLimit } from '../rate-limits/enforce-limits.ts'
+import { countHash, enforceLimits, type Key, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { createSession } from '../sessions/create-session.ts'
-import { passwordReads, toPasswordAccount } from './password-account.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts'
 import { findWeakness } from './password-policy.ts'
 
-export const passwordGrantFields = z.object({ email: text(), phone: text(), password: text() })
+/**
+ * The reads of an account with the hash that a password is compared with; `toPasswordAccount` combines their results.
+ */
+function passwordReads(db: Database, condition: SQL) {
+  const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
+  return [
+    ...accountReads(db, condition),
+    pendingSignupsOf(db, inArray(authPendingSignups.user_id, ids)),
+  ] as const
+}
+
+/**
+ * The hash is the account's own, or that of the newest pending sign-up, so that somebody who has not confirmed yet gets
+ * the right error. Always one hash, so that the time reveals nothing.
+ */
+function toPasswordAccount(
+  users: UserRow[],
+  identities: IdentityRow[],
+  factors: FactorRow[],
+  pending: { password_hash: string | null }[],
+) {
+  const account = toAccount(users, identities, factors)
+  return { account, hash: account?.user.password_hash ?? pending[0]?.password_hash ?? null }
+}
+
+export const passwordGrantFields = z.object(texts('email', 'phone', 'password'))
 
 type Fields = z.output<typeof passwordGrantFields>
-
-const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
 function toAddress(ctx: AuthContext, { email, phone }: Fields) {
   const { settings } = ctx
@@ -77,13 +113,11 @@ export async function grantByPassword(ctx: AuthContext, given: Fields, captchaEr
   const { account, hash } = await countGuess(ctx, owner, conditionOf, captchaError)
   const password = given.password ?? ''
   const fits = await verifyPassword(settings, hash, password)
-  if (!account || !fits) throw invalidCredentials()
+  if (!account || !fits) throw errors.invalidCredentials()
   if (isBanned(account, now)) throw banned(400)
   const { user } = account
-  if (address.email && !user.email_confirmed_at)
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
-  if (address.phone && !user.phone_confirmed_at)
-    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  if (address.email && !user.email_confirmed_at) throw errors.emailNotConfirmed()
+  if (address.phone && !user.phone_confirmed_at) throw errors.phoneNotConfirmed()
 
   const rehashed =
     user.password_hash && needsRehash(settings, user.password_hash)
@@ -98,7 +132,9 @@ export async function grantByPassword(ctx: AuthContext, given: Fields, captchaEr
   )
   const statements = [passwordUnchanged, ...rehashed, login]
   const signIn = { method: 'password', statements } as const
-  const session = await createSession(ctx, account, signIn).catch(ifConditionFailed(invalidCredentials))
+  const session = await createSession(ctx, account, signIn).catch(
+    ifConditionFailed(errors.invalidCredentials),
+  )
   const weak_password = await findWeakness(settings, password)
   return weak_password ? { ...session, weak_password } : session
 }

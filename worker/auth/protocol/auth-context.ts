@@ -1,9 +1,14 @@
+import { createMiddleware } from 'hono/factory'
+import { parse, serialize } from 'hono/utils/cookie'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import type { MinuteLimiters } from '#worker/env/minute-limiters.ts'
 import type { Settings } from '#worker/env/settings.ts'
+import type { AppEnv } from '#worker/http/app-env.ts'
+import { endUnauthorizedConnections } from '#worker/live/notify.ts'
+import { errors } from './auth-errors.ts'
 
 interface CookieOptions {
   path: string
@@ -13,7 +18,7 @@ interface CookieOptions {
 }
 
 /** Reads the request's cookies and sets the response's; all of them are httpOnly, and secure where the site is. */
-export interface Cookies {
+interface Cookies {
   get(name: string): string | undefined
   /** In the order in which the browser got them. */
   names(): string[]
@@ -41,6 +46,8 @@ export interface AuthContext {
   limiters: MinuteLimiters
   settings: AuthSettings
   mail: Pick<Settings['mail'], 'api' | 'from'> & Pick<Settings, 'mailOnlyTo'>
+  /** The receiver of events, who is told when an administrator leaves records behind. */
+  events: Settings['events']
   /** One reading of the clock for the whole request, so that its timestamps agree. */
   now: number
   /** The visitor's address as Cloudflare saw it; empty where it is not known. */
@@ -64,3 +71,76 @@ export interface AuthContext {
   /** Set by public calls that send messages: they respond the same whether a message leaves or not. */
   publicSend?: PublicSend
 }
+
+/** The Hono context of every auth route. */
+export interface AuthEnv {
+  Bindings: AppEnv['Bindings']
+  Variables: AppEnv['Variables'] & { auth: AuthContext }
+}
+
+/** The part of Hono's context that is read here, so that every app of the Worker can pass its own. */
+export interface RequestContext {
+  env: AppEnv['Bindings']
+  var: AppEnv['Variables']
+  req: { url: string; header(name: string): string | undefined; query(name: string): string | undefined }
+  executionCtx: { waitUntil(work: Promise<unknown>): void }
+  header(name: string, value: string, options: { append: boolean }): void
+}
+
+/**
+ * Tells if a post comes from a page of this site, or from a client that is no browser. Browsers name the origin of
+ * every post, and send `null` for an origin that they must not tell.
+ */
+function isOwnOrigin({ req, var: { settings } }: RequestContext): boolean {
+  const origin = req.header('origin')
+  const own = [new URL(req.url).origin, settings.siteOrigin]
+  if (origin !== undefined && !own.includes(origin)) return false
+  return !['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? '')
+}
+
+const createCookies = (c: RequestContext, isSecure: boolean): Cookies => ({
+  get: (name) => parse(c.req.header('cookie') ?? '', name)[name],
+  names: () => Object.keys(parse(c.req.header('cookie') ?? '')),
+  set: (name, value, { path, maxAgeS, sameSite }) => {
+    const cookie = serialize(name, value, {
+      path,
+      ...(maxAgeS === undefined ? {} : { maxAge: maxAgeS }),
+      httpOnly: true,
+      secure: isSecure,
+      sameSite,
+    })
+    c.header('Set-Cookie', cookie, { append: true })
+  },
+})
+
+/** Throws 503 where no key is set. */
+export function createAuthContext(c: RequestContext): AuthContext {
+  const { db, language, settings: site } = c.var
+  const { auth: settings, mail, mailOnlyTo, events } = site
+  if (settings.signingKeys.length === 0 && !settings.jwtSecret) throw errors.notConfigured()
+  return {
+    db,
+    kv: c.env.SESSIONS,
+    limiters: c.env,
+    settings,
+    mail: { api: mail.api, from: mail.from, mailOnlyTo },
+    events,
+    now: Date.now(),
+    ip: c.req.header('cf-connecting-ip') ?? '',
+    language,
+    userAgent: c.req.header('user-agent') ?? '',
+    isOwnOrigin: isOwnOrigin(c),
+    authorization: c.req.header('authorization'),
+    audience: c.req.header('x-jwt-aud'),
+    redirectCandidates: [c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')],
+    cookies: createCookies(c, settings.url.startsWith('https:')),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    endConnections: () => c.executionCtx.waitUntil(endUnauthorizedConnections(c.env)),
+  }
+}
+
+/** Gives every route of the service its `AuthContext`. Throws 503 where no key is set. */
+export const setAuthContext = createMiddleware<AuthEnv>(async (c, next) => {
+  c.set('auth', createAuthContext(c))
+  await next()
+})

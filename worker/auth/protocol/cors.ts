@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AuthEnv } from './auth-env.ts'
+import type { AuthEnv } from './auth-context.ts'
 
 const headers = {
   'Access-Control-Allow-Origin': '*',

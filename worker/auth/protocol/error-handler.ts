@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import { SettingsError } from '#worker/env/settings.ts'
 import type { EventCode } from '#worker/log/events.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import type { AuthEnv } from './auth-env.ts'
-import { AuthError, notConfigured, OAuthError } from './auth-errors.ts'
+import type { AuthEnv } from './auth-context.ts'
+import { AuthError, errors, OAuthError } from './auth-errors.ts'
 
-export const apiVersion = '2024-01-01'
+const apiVersion = '2024-01-01'
 
 /**
  * Tells if the client asked for the error format of that version or a later one. Invalid values count as the first
  * version.
  */
-export function usesVersionedErrors(header: string | undefined): boolean {
+function usesVersionedErrors(header: string | undefined): boolean {
   if (!header || !/^\d{4}-\d{2}-\d{2}$/.test(header) || Number.isNaN(Date.parse(header))) return false
   return header >= apiVersion
 }
@@ -36,14 +36,10 @@ export function toAuthError(error: unknown, errorId: string = crypto.randomUUID(
   }
   if (error instanceof SettingsError) {
     logEvent('settings_bad', { missing: error.problems.join('; ') })
-    return notConfigured()
+    return errors.notConfigured()
   }
   logFailure('unexpected_error', error, { error_id: errorId })
-  return new AuthError(
-    500,
-    'unexpected_failure',
-    'Unexpected failure, please check server logs for more information',
-  )
+  return errors.unexpected()
 }
 
 /** The only place that turns a failure into a response. */

@@ -6,10 +6,10 @@ type Metadata = Record<string, unknown>
  * User and app metadata are part of every access token, and so of every request: the limit of both together, including
  * what providers added, in UTF-8.
  */
-export const maxMetadataBytes = 4_096
+const maxMetadataBytes = 4_096
 
 /** Bytes of the JSON; infinite for what is nested too deeply to be serialized. */
-export function toJsonBytes(value: unknown): number {
+function toJsonBytes(value: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(value))
   } catch {
@@ -55,16 +55,7 @@ const withoutLongTexts = (value: unknown): unknown => {
   return Object.fromEntries(kept.filter(([, item]) => item !== undefined))
 }
 
-const shortKeys = [
-  'iss',
-  'sub',
-  'provider_id',
-  'email',
-  'email_verified',
-  'phone_verified',
-  'name',
-  'full_name',
-]
+const shortKeys = 'iss sub provider_id email email_verified phone_verified name full_name'.split(' ')
 
 const pickKeys = (claims: Metadata, keys: string[]): Metadata =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => keys.includes(key)))

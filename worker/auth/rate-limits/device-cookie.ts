@@ -70,7 +70,7 @@ export function setDeviceCookie(ctx: AuthContext, account: Account, aal: Assuran
   ctx.cookies.set(cookieName, entries.join('~'), { path: '/auth/v1', maxAgeS: lifetimeS, sameSite: 'Lax' })
 }
 
-export interface Device {
+interface Device {
   id: string
   /** Tells if this browser has passed the step of this account with its current password. */
   hasSignedIn(account: Account): boolean

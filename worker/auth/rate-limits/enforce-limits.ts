@@ -1,53 +1,95 @@
-import { and, eq, exists, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
+import { hasRow } from '#worker/db/batch-condition.ts'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
-import { bucketId, consumeToken, lastChangedRow, refilledTokens } from '#worker/http/token-bucket.ts'
+import { isWithinMinute } from '#worker/http/minute-limits.ts'
+import {
+  type Bucket,
+  bucketId,
+  consumeToken,
+  lastChangedRow,
+  refilledTokens,
+} from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError } from '../protocol/auth-errors.ts'
-import { type LimitName, limits } from './limits.ts'
+import { errors } from '../protocol/auth-errors.ts'
 
-export const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
+
+/** Token buckets: how many at once, and how many are refilled in the given time. */
+const limits = {
+  token: { burst: 30, refill: 150, perMs: 5 * minuteMs },
+  verify: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  signup: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  otp: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  magiclink: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  recover: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  resend: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  user: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  anonymous: { burst: 30, refill: 30, perMs: 60 * minuteMs },
+  web3: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  authorize: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  sso: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  challenge: { burst: 30, refill: 15, perMs: minuteMs },
+  'factor-verify': { burst: 30, refill: 15, perMs: minuteMs },
+  'factor-enroll': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** More than anybody enrols; each one costs a row, a secret and a QR code. */
+  'account-factors': { burst: 20, refill: 20, perMs: 60 * minuteMs },
+  /** Challenges of an account from any session: more than it may send wrong codes, each of which needs one. */
+  'account-challenges': { burst: 30, refill: 30, perMs: 10 * minuteMs },
+  /** Guesses at one account's password or code, from any address. */
+  'account-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Guesses from a browser that has signed the account in before. */
+  'device-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Guesses of signed-in users at their own password. */
+  'session-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Wrong codes of a second factor: of all unknown browsers together by account, of a known one by its id. */
+  'account-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
+  'account-code-day': { burst: 50, refill: 50, perMs: dayMs },
+  'device-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
+  'device-code-day': { burst: 50, refill: 50, perMs: dayMs },
+  /** Tries of codes that were mailed or texted, by address or number; those of a signed-in user by the account. */
+  'sent-code-day': { burst: 50, refill: 50, perMs: dayMs },
+  /** Mails to an account's owner about wrong codes. */
+  'code-alert': { burst: 1, refill: 1, perMs: dayMs },
+  /** Text messages of a phone factor: far fewer than all accounts may send together. */
+  'factor-texts': { burst: 10, refill: 10, perMs: 60 * minuteMs },
+  /** Guesses at links' tokens, by network; valid ones are refunded. */
+  'link-guess': { burst: 60, refill: 60, perMs: 10 * minuteMs },
+} as const
+
+export type LimitName = keyof typeof limits
+
+/** The statement that gives one token back. */
+export const refundToken = ({ db }: AuthContext, id: string, { burst }: Bucket): Statement =>
+  db
+    .update(authRateLimits)
+    .set({ tokens: sql`min(${burst}, ${authRateLimits.tokens} + 1)` })
+    .where(eq(authRateLimits.id, id))
 
 /** The statements that give back what a request has taken, for a guess that was right. */
 export const refundTokens = (ctx: AuthContext, accounts: [LimitName, string][]): Statement[] =>
   ctx.settings.rateLimits
-    ? accounts.map(([name, owner]) =>
-        ctx.db
-          .update(authRateLimits)
-          .set({ tokens: sql`min(${limits[name].burst}, ${authRateLimits.tokens} + 1)` })
-          .where(eq(authRateLimits.id, bucketId(ctx, name, owner))),
-      )
+    ? accounts.map(([name, owner]) => refundToken(ctx, bucketId(ctx, name, owner), limits[name]))
     : []
 
-/** Takes a token where the condition holds; whether there was one. */
-export async function takeToken(
-  ctx: AuthContext,
-  name: LimitName,
-  owner: string,
-  condition: SQL,
-): Promise<boolean> {
-  const taken = await consumeToken(ctx, bucketId(ctx, name, owner), limits[name], condition)
-  return taken.length > 0
-}
+/** The statement that takes a token where the condition holds; it returns a row if there was one. */
+export const takeToken = (ctx: AuthContext, name: LimitName, owner: string, condition: SQL) =>
+  consumeToken(ctx, bucketId(ctx, name, owner), limits[name], condition)
 
 /** A condition: at least so many tokens of the bucket are gone. */
 export const hasTaken = (ctx: AuthContext, name: LimitName, owner: string, count: number): SQL =>
-  exists(
-    ctx.db
-      .select({ id: authRateLimits.id })
-      .from(authRateLimits)
-      .where(
-        and(
-          eq(authRateLimits.id, bucketId(ctx, name, owner)),
-          lte(refilledTokens(ctx.now, limits[name]), limits[name].burst - count),
-        ),
-      ),
+  hasRow(
+    ctx.db,
+    authRateLimits,
+    eq(authRateLimits.id, bucketId(ctx, name, owner)),
+    lte(refilledTokens(ctx.now, limits[name]), limits[name].burst - count),
   )
 
 /** The limits that a request counts towards. */
-export interface CountedBy {
+interface CountedBy {
   /** Limits by IP address; without an address only accounts count. */
   names?: LimitName[]
   accounts?: [LimitName, string][]
@@ -82,7 +124,7 @@ export async function readWithinLimit<const Reads extends readonly [Statement, .
   const takes = toConsumptions(ctx, counted)
   const reads = toReads(takes.length > 0 ? keyIfConsumed : anyKey)
   const rows = await runBatch<unknown[]>(ctx.db, [...takes, ...reads])
-  if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw rateLimited()
+  if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw errors.rateLimited()
   return rows.slice(takes.length) as BatchResponse<Reads>
 }
 
@@ -95,7 +137,7 @@ export async function enforceLimits(
   const [first, ...rest] = toConsumptions(ctx, { names, accounts })
   if (!first) return
   const taken = await ctx.db.batch([first, ...rest])
-  if (taken.some((rows) => rows.length === 0)) throw rateLimited()
+  if (taken.some((rows) => rows.length === 0)) throw errors.rateLimited()
 }
 
 /**
@@ -110,8 +152,20 @@ export async function guessLink<Found>(
   const network = toNetwork(ip)
   if (!settings.rateLimits || !network) return find()
   const id = bucketId(ctx, 'link-guess', network)
-  if ((await consumeToken(ctx, id, limits['link-guess'])).length === 0) throw rateLimited()
+  if ((await consumeToken(ctx, id, limits['link-guess'])).length === 0) throw errors.rateLimited()
   const found = await find()
   if (found) await runBatch(db, refundTokens(ctx, [['link-guess', network]]))
   return found
+}
+
+/**
+ * Counts the hash of a password, which takes some 0.3 s of CPU, before it is made. `known` are browsers whose
+ * device cookie has proved valid, and sessions: they are counted apart, so that strangers of the same network do not keep
+ * them out, and by network as well, since anybody may have an account. Throws 429.
+ */
+export async function countHash(ctx: AuthContext, by: 'known' | 'unknown' = 'unknown'): Promise<void> {
+  const { limiters, settings, ip } = ctx
+  if (!settings.rateLimits || !ip) return
+  if (!(await isWithinMinute(limiters, { purpose: 'HASH', address: ip, group: by })))
+    throw errors.rateLimited()
 }

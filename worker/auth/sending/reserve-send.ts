@@ -6,6 +6,7 @@ import { toWideNetworks } from '#worker/http/ip-network.ts'
 import { type Bucket, bucketId, consumeToken, lastChangedRow } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
+import { refundToken } from '../rate-limits/enforce-limits.ts'
 
 export type Channel = 'mail' | 'sms'
 
@@ -19,7 +20,7 @@ export type Budget = 'signup' | 'signin' | 'invites'
 /** A network's hourly share of either budget, as a fraction of the smaller one, which is the sign-ups'. */
 const networkParts = 5
 
-export interface SendRequest {
+interface SendRequest {
   channel: Channel
   /** The id of the cooldown that must be over; null where there is none. */
   cooldownId: string | null
@@ -63,11 +64,7 @@ function toCharges(ctx: AuthContext, { channel, budget }: SendRequest): Charge[]
   ]
 }
 
-const toRefund = ({ db }: AuthContext, { id, bucket }: Charge): Statement =>
-  db
-    .update(authRateLimits)
-    .set({ tokens: sql`min(${bucket.burst}, ${authRateLimits.tokens} + 1)` })
-    .where(eq(authRateLimits.id, id))
+const toRefund = (ctx: AuthContext, { id, bucket }: Charge) => refundToken(ctx, id, bucket)
 
 /** Finds a row while the cooldown is running. */
 const findCooldown = (ctx: AuthContext, id: string, channel: Channel) =>
@@ -94,7 +91,7 @@ function startCooldown(ctx: AuthContext, id: string, channel: Channel, hasCharge
     .returning({ id: authRateLimits.id })
 }
 
-export interface Reservation {
+interface Reservation {
   /** `cooldown`: it is still running. `budget`: one of them is used up. Nothing was charged or started then. */
   rejectedBy: 'cooldown' | 'budget' | null
   /** End the cooldown, so that the message may be requested again at once. */

@@ -3,6 +3,7 @@ import type { Role } from '#worker/contract/user-roles.ts'
 import { userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { type AmrEntry, authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
+import { isWithinLimit } from '#worker/http/is-within-limit.ts'
 import {
   type Account,
   accountReads,
@@ -13,9 +14,8 @@ import {
 } from '../accounts/account.ts'
 import { serviceRole } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned, insufficientAal, sessionNotFound } from '../protocol/auth-errors.ts'
-import { enforceLimits, readWithinLimit } from '../rate-limits/enforce-limits.ts'
-import type { LimitName } from '../rate-limits/limits.ts'
+import { AuthError, banned, errors, insufficientAal, sessionNotFound } from '../protocol/auth-errors.ts'
+import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { findExpiryReason } from './expiry.ts'
 
@@ -37,6 +37,8 @@ interface Counted {
   names?: LimitName[]
   /** By session instead of IP address: others of the same network cannot use up the caller's calls. */
   isBySession?: boolean
+  /** By session and minute, before D1 is asked. */
+  isByMinute?: boolean
 }
 
 function requireBearer(ctx: AuthContext): string {
@@ -57,8 +59,7 @@ async function authenticate(
   const { sub, session_id } = claims
   if (!sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
-  if (session_id !== undefined && session_id !== '' && !isUuid(session_id))
-    throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
+  if (session_id !== undefined && session_id !== '' && !isUuid(session_id)) throw errors.badSessionClaim()
   const sessionId = isUuid(session_id) ? session_id.toLowerCase() : null
   const { db } = ctx
   const userId = sub.toLowerCase()
@@ -87,6 +88,12 @@ async function authenticate(
   return { account, session, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
 }
 
+/** Counts a call of the session, or of an account whose token has none. Throws 429. */
+async function countMinute({ settings, limiters }: AuthContext, { session_id, sub }: Claims): Promise<void> {
+  if (!settings.rateLimits || (await isWithinLimit(limiters.SESSION_LIMIT, `${session_id || sub}`))) return
+  throw errors.rateLimited()
+}
+
 /** The claims of the token. A request without a valid token counts towards the rate limits as well. */
 async function requireClaims(ctx: AuthContext, { names = [] }: Counted): Promise<Claims> {
   try {
@@ -98,8 +105,11 @@ async function requireClaims(ctx: AuthContext, { names = [] }: Counted): Promise
 }
 
 /** The signed-in user. Throws 401, 403 and 400 as the protocol words them, and 429 where a limit is used up. */
-export const requireCaller = async (ctx: AuthContext, counted: Counted = {}): Promise<Caller> =>
-  authenticate(ctx, await requireClaims(ctx, counted), counted)
+export async function requireCaller(ctx: AuthContext, counted: Counted = {}): Promise<Caller> {
+  const claims = await requireClaims(ctx, counted)
+  if (counted.isByMinute) await countMinute(ctx, claims)
+  return authenticate(ctx, claims, counted)
+}
 
 /** The signed-in user with a session; some tokens have none. */
 export async function requireSession(ctx: AuthContext, counted: Counted = {}) {
@@ -115,8 +125,7 @@ export async function requireSession(ctx: AuthContext, counted: Counted = {}) {
  */
 export async function requireLinking(ctx: AuthContext): Promise<Caller> {
   const caller = await requireCaller(ctx)
-  if (!ctx.settings.manualLinkingEnabled)
-    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  if (!ctx.settings.manualLinkingEnabled) throw errors.linkingDisabled()
   if (hasVerifiedFactor(caller.account) && caller.session?.aal !== 'aal2')
     throw insufficientAal(401, 'AAL2 session is required to link or unlink an identity when MFA is enabled.')
   return caller
@@ -138,7 +147,6 @@ export async function requireAdminToken(ctx: AuthContext) {
   }
   if (!claims.session_id) return serviceRole
   const { account, session } = await authenticate(ctx, claims)
-  if (session && findExpiryReason(ctx.settings, account, session, ctx.now))
-    throw new AuthError(403, 'session_expired', 'Session is no longer valid')
+  if (session && findExpiryReason(ctx.settings, account, session, ctx.now)) throw errors.sessionInvalid()
   return account.user
 }

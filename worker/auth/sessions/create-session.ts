@@ -1,12 +1,37 @@
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, changeUser } from '../accounts/account.ts'
-import { runUnlessTaken } from '../accounts/new-account.ts'
+import { runUnlessTaken } from '../accounts/create-account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
-import { endOldestSessions } from './end-oldest-sessions.ts'
 import { toSession } from './serializers.ts'
 import { saveSessionRecord } from './session-store.ts'
+
+/** More than anybody has browsers; without a limit scripts that never sign out would add rows for ever. */
+const maxSessions = 50
+
+/**
+ * The statement for the batch that creates a session: revokes those that were not used for longest, so that the account
+ * has no more than fifty. It returns a row for each.
+ */
+function endOldestSessions(db: Database, userId: string, newSessionId: string, now: number) {
+  const { session_id, user_id, revoked_at, refreshed_at } = authSessions
+  const surplus = db
+    .select({ id: session_id })
+    .from(authSessions)
+    .where(and(eq(user_id, userId), isNull(revoked_at), ne(session_id, newSessionId)))
+    .orderBy(desc(refreshed_at), session_id)
+    // SQLite wants one before an offset; each sign-in leaves one at most.
+    .limit(maxSessions)
+    .offset(maxSessions - 1)
+  return db
+    .update(authSessions)
+    .set({ revoked_at: now })
+    .where(inArray(session_id, surplus))
+    .returning({ id: session_id })
+}
 
 interface SignIn {
   /** The `amr` method of the session. */

@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { getCaptchaError } from '#worker/captcha/verify-captcha.ts'
-import type { AuthContext } from '../protocol/auth-context.ts'
-import type { AuthEnv } from '../protocol/auth-env.ts'
+import type { AuthContext, AuthEnv } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
-import { readBody } from '../protocol/read-body.ts'
+import { readBody } from '../protocol/request-body.ts'
 import { requireAdminToken } from './authenticate.ts'
 
 const body = z.object({

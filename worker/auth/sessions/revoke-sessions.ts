@@ -3,7 +3,7 @@ import type { Database } from '#worker/db/client.ts'
 import { authSessions } from '#worker/db/schema/auth-state.ts'
 
 export const signOutScopes = ['global', 'local', 'others'] as const
-export type SignOutScope = (typeof signOutScopes)[number]
+type SignOutScope = (typeof signOutScopes)[number]
 
 /**
  * The statement that revokes sessions: all of the user, this one, or all but this one. It takes effect with its commit; the KV

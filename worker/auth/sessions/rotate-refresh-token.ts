@@ -5,11 +5,11 @@ import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, accountReads, isBanned, toAccount } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
-import { AuthError, banned, sessionNotFound } from '../protocol/auth-errors.ts'
-import { enforceLimits, readWithinLimit } from '../rate-limits/enforce-limits.ts'
-import type { LimitName } from '../rate-limits/limits.ts'
+import { AuthError, banned, errors, sessionNotFound } from '../protocol/auth-errors.ts'
+import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/enforce-limits.ts'
 import { findExpiryReason } from './expiry.ts'
-import { readRefreshToken, refreshTokenNotFound } from './refresh-token.ts'
+import { readRefreshToken } from './refresh-token.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 import { toSession } from './serializers.ts'
 import { recordEveryMs, saveSessionRecord } from './session-store.ts'
 
@@ -70,16 +70,10 @@ const replacedAt = ({ rotations, refresh_counter }: SessionRow, counter: number)
 /** Revokes the session after the reuse of an old token: somebody may have stolen it. */
 async function revokeForReuse(ctx: AuthContext, account: Account, session: SessionRow) {
   await ctx.db.batch([
-    ctx.db
-      .update(authSessions)
-      .set({ revoked_at: ctx.now })
-      .where(and(eq(authSessions.session_id, session.session_id), isNull(authSessions.revoked_at))),
+    revokeSessions(ctx.db, account.user.id, ctx.now, 'local', session.session_id),
     logAudit(ctx, 'token_revoked', account.user),
   ])
 }
-
-const alreadyUsed = () =>
-  new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 
 const logEveryMs = 600_000
 
@@ -141,20 +135,20 @@ export async function refreshSession(ctx: AuthContext, token: string) {
     if (isBanned(account, now)) throw banned(400)
     const expiry = findExpiryReason(settings, account, session, now, hasNewer)
     if (expiry) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${expiry}`)
-    if (counter > session.refresh_counter) throw refreshTokenNotFound()
+    if (counter > session.refresh_counter) throw errors.refreshTokenNotFound()
 
     if (counter < session.refresh_counter) {
       const replaced = replacedAt(session, counter) ?? 0
       const isParent = counter === session.refresh_counter - 1
       const isRecent = now - Math.abs(replaced) < settings.refreshReuseIntervalS * 1000
-      if (replaced < 0 && isRecent) throw alreadyUsed()
+      if (replaced < 0 && isRecent) throw errors.alreadyUsed()
       if (isParent || (isRecent && replaced > 0)) return toSession(settings, account, session, now)
       await revokeForReuse(ctx, account, session)
-      throw alreadyUsed()
+      throw errors.alreadyUsed()
     }
 
     const next = await rotateTokens(ctx, account, session)
     if (next) return toSession(settings, account, next, now)
   }
-  throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
+  throw errors.tooManyRefreshes()
 }

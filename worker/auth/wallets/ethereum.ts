@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import type { Chain } from './chain.ts'
+import type { Chain } from './parse-message.ts'
 
 const encoder = new TextEncoder()
 

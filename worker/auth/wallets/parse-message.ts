@@ -1,5 +1,19 @@
+import type { ChainName } from '#worker/env/auth/wallet-settings.ts'
 import { invalid } from '../protocol/auth-errors.ts'
-import type { Chain } from './chain.ts'
+
+/** The parts of a wallet sign-in that differ from chain to chain. */
+export interface Chain {
+  name: ChainName
+  /** As in a message's first line. */
+  title: string
+  isNetwork(chainId: string): boolean
+  /** The canonical spelling of an address; null for an invalid one. */
+  toAddress(typed: string): string | null
+  /** The bytes of a signature; null for an invalid encoding. */
+  toSignature(typed: string): Uint8Array | null
+  /** Tells if the key of the (canonical) address signed the message. */
+  isSignedBy(address: string, message: string, signature: Uint8Array): Promise<boolean>
+}
 
 /** A parsed sign-in message (EIP-4361 and its counterpart on Solana). */
 export interface WalletMessage {
@@ -23,15 +37,9 @@ const host = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d.-]*[a-z\d])?)(:\d{1,5})?$/i
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 const keys = [
-  'URI',
-  'Version',
-  'Chain ID',
-  'Nonce',
-  'Issued At',
-  'Expiration Time',
-  'Not Before',
-  'Request ID',
-] as const
+  ...(['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At'] as const),
+  ...(['Expiration Time', 'Not Before', 'Request ID'] as const),
+]
 
 type Fields = Partial<Record<(typeof keys)[number], string>>
 

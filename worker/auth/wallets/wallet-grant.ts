@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { ChainName } from '#worker/env/auth/wallet-settings.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { AuthError } from '../protocol/auth-errors.ts'
-import { text } from '../protocol/parse-body.ts'
+import { texts } from '../protocol/request-body.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 
-export const walletGrantFields = z.object({ chain: text(), message: text(), signature: text() })
+export const walletGrantFields = z.object(texts('chain', 'message', 'signature'))
 
 const titles: Record<ChainName, string> = { ethereum: 'Ethereum', solana: 'Solana' }
 

@@ -58,7 +58,7 @@ export const authUsers = sqliteTable(
       .where(
         sql`${table.email_confirmed_at} is null and ${table.phone_confirmed_at} is null and ${table.is_anonymous} = 0`,
       ),
-    index('auth_users_created').on(table.aud, table.created_at),
+    index('auth_users_created').on(table.created_at),
     index('auth_users_anonymous').on(table.created_at).where(sql`${table.is_anonymous} = 1`),
   ],
 )

@@ -54,7 +54,7 @@ export const inbox = sqliteTable(
     // Those that an administrator has, and those that still wait for an answer; a submission that comes is in one of them.
     index('inbox_owner')
       .on(table.owner_id, table.seq)
-      .where(sql`${table.owner_id} IS NOT NULL AND ${table.suspected_for} IS NULL`),
+      .where(sql`${table.owner_id} IS NOT NULL`),
     index('inbox_waiting')
       .on(table.seq)
       .where(

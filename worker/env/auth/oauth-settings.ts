@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isLoopbackName } from '../loopback.ts'
 import { parseJson } from '../parsers.ts'
 
-/** They need only a client; `worker/auth/federated/oauth/presets.ts` has the rest. */
+/** They need only a client; `worker/auth/federated/oauth/oauth-provider.ts` has the rest. */
 const presets = ['google', 'azure', 'github', 'apple']
 
 /** Names of other ways of signing in. */

@@ -18,6 +18,7 @@ import { getFileBucket } from '#worker/files/file-bucket.ts'
 import { removeRawMails, tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { notifyOf } from '#worker/roles/disown.ts'
 import { getRemovableUserId, isNotLastAdmin } from '#worker/roles/last-admin.ts'
 import { logAction } from '#worker/roles/log-action.ts'
 import { deleteRecords } from '../delete-records.ts'
@@ -175,7 +176,7 @@ async function eraseFound(
     counted.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
   )
   await eraseRows(db, found, ctx, [
-    ...found.accounts.flatMap((id) => deleteAccount(db, getRemovableUserId(id, now))),
+    ...found.accounts.flatMap((id) => deleteAccount(db, getRemovableUserId(id, now), notifyOf(ctx))),
     ...(await recordErasures(
       env,
       db,

@@ -12,6 +12,7 @@ import { authUsers, userRoles } from '#worker/db/schema/auth-accounts.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { disown, notifyOf } from '#worker/roles/disown.ts'
 import {
   getRemovableUserId,
   hasAnotherAdmin,
@@ -21,7 +22,6 @@ import {
   selectIfStillAdmin,
 } from '#worker/roles/last-admin.ts'
 import { logAction, logActionIfChanged } from '#worker/roles/log-action.ts'
-import { disown } from '../owner.ts'
 import { endInvitation, withdrawUnaccepted } from './invitations.ts'
 import { requireUser } from './users.ts'
 
@@ -66,7 +66,7 @@ export async function revokeAdminRole(ctx: AdminContext, id: string): Promise<vo
     taken: db.delete(userRoles).where(and(isAdminRole(id), hasAnotherAdmin(id, now))),
     log: logActionIfChanged(ctx, 'role_taken', subjectOf(id)),
     left: db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
-    disowned: disown(ctx, id, sql`NOT EXISTS (SELECT 1 FROM ${userRoles} WHERE ${isAdminRole(id)})`),
+    disowned: disown(db, notifyOf(ctx), id),
     withdrawn: withdrawUnaccepted(db, id, now),
   })
   if (left.length > 0) throw new ApiError('last_admin')
@@ -90,7 +90,7 @@ export async function banUser(ctx: AdminContext, id: string): Promise<void> {
       sql<string>`(SELECT id FROM auth_users WHERE id = ${id} AND banned_until > ${now})`,
       now,
     ),
-    ...disown(ctx, id, sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${id} AND banned_until > ${now})`),
+    ...disown(db, notifyOf(ctx), id),
     withdrawUnaccepted(db, id, now),
   ])
   if (banned.length === 0) throw new ApiError('last_admin')
@@ -130,10 +130,9 @@ export async function deleteUser(ctx: AdminContext, env: Bindings, id: string): 
   await revokeAllSessions(ctx, env.SESSIONS, id)
   const remaining = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, id))
   const results = await runBatch(db, [
-    ...deleteAccount(db, getRemovableUserId(id, now)),
+    ...deleteAccount(db, getRemovableUserId(id, now), notifyOf(ctx)),
     logActionIfChanged(ctx, 'user_deleted', subjectOf(id)),
     ...(await recordDeletedUsers(env, db, [id])),
-    ...disown(ctx, id, sql`NOT EXISTS (SELECT 1 FROM auth_users WHERE id = ${id})`),
     remaining,
   ])
   const rows = results.at(-1)

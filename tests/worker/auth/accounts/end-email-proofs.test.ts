@@ -1,21 +1,19 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
   type Auth,
-  adminToken,
+  asAdmin,
   catchMessages,
   confirmPassword,
   newEmail,
   newPhone,
   openAuth,
   password,
-  press,
-  signIn,
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { challenge, verifier, withAllowList } from '../../support/provider.ts'
+import { runSql } from '../../support/sql.ts'
 
 freshSite()
 
@@ -36,7 +34,7 @@ async function readByAnother(auth: Auth) {
   const { mails, texts } = catchMessages()
   const to = (address: string) => mails().findLast((mail) => mail.to === address)
   await auth.post(`/otp${toApp}`, { email, ...challenge })
-  const followed = await press(auth, to(email)?.link)
+  const followed = await auth.press(to(email)?.link)
   const authCode = new URL(followed.headers.get('location') ?? '').searchParams.get('code')
   expect(authCode).not.toBeNull()
   const phone = newPhone()
@@ -52,24 +50,24 @@ const ways: [string, (person: Person, next: string) => Promise<unknown>][] = [
     'by its owner',
     async ({ auth, token, email, to }, next) => {
       await auth.put('/user', { email: next }, { token })
-      for (const address of [email, next])
-        await auth.post('/verify', { type: 'email_change', email: address, token: to(address)?.code })
+      for (const address of [email, next]) await auth.verify('email_change', address, to(address)?.code)
     },
   ],
   [
     'by an administrator',
     async ({ auth, user }, email) =>
-      auth.put(`/admin/users/${user.id}`, { email, email_confirm: true }, { token: await adminToken() }),
+      auth.put(`/admin/users/${user.id}`, { email, email_confirm: true }, asAdmin),
   ],
   [
     'by unlinking',
     async ({ auth, user, token }, next) => {
-      await env.DB.prepare(
+      await runSql(
         `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
           VALUES (?, ?, 'google', 'g', '{"email_verified":true}', ?, 0, 0)`,
+        crypto.randomUUID(),
+        user.id,
+        next,
       )
-        .bind(crypto.randomUUID(), user.id, next)
-        .run()
       await auth.remove(`/user/identities/${user.identities[0].identity_id}`, { token })
     },
   ],
@@ -86,7 +84,7 @@ describe.each(ways)('an address that is replaced %s', (_, replace) => {
     expect(body).not.toHaveProperty('new_phone')
     expect(body).not.toHaveProperty('new_email')
 
-    const lost = await press(auth, recovery?.link)
+    const lost = await auth.press(recovery?.link)
     expect(lost.headers.get('location')).toContain('otp_expired')
     for (const given of [
       { type: 'recovery', email, token: recovery?.code },
@@ -106,8 +104,8 @@ test('a change that continues a PKCE flow still ends with its code', async () =>
   const { mails } = catchMessages()
   const next = newEmail()
   await auth.put(`/user${toApp}`, { email: next, ...challenge }, { token })
-  await press(auth, mails().find(({ to }) => to === email)?.link)
-  const last = await press(auth, mails().find(({ to }) => to === next)?.link)
+  await auth.press(mails().find(({ to }) => to === email)?.link)
+  const last = await auth.press(mails().find(({ to }) => to === next)?.link)
   const auth_code = new URL(last.headers.get('location') ?? '').searchParams.get('code')
   const { body } = await auth.post('/token?grant_type=pkce', { auth_code, code_verifier: verifier })
   expect(body.user).toMatchObject({ id: user.id, email: next })
@@ -118,11 +116,10 @@ test('the link of a sign-up does not confirm the address that an administrator h
   const { mails } = catchMessages()
   const email = newEmail()
   await auth.post('/signup', { email, password })
-  const admin = { token: await adminToken() }
-  const { body } = await auth.get(`/admin/users?filter=${email}`, admin)
+  const { body } = await auth.get(`/admin/users?filter=${email}`, asAdmin)
   const next = newEmail()
-  await auth.put(`/admin/users/${body.users[0].id}`, { email: next }, admin)
-  const followed = await press(auth, mails()[0]?.link, { password })
+  await auth.put(`/admin/users/${body.users[0].id}`, { email: next }, asAdmin)
+  const followed = await auth.press(mails()[0]?.link, { password })
   expect(followed.headers.get('location')).toContain('otp_expired')
-  expect((await signIn(auth, next)).status).toBe(400)
+  expect((await auth.signIn(next)).status).toBe(400)
 })

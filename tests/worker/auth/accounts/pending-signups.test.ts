@@ -1,16 +1,13 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
-  type Auth,
-  adminToken,
+  type Answered,
+  asAdmin,
   catchMessages,
   cookieOf,
   newEmail,
   newPhone,
   openAuth,
   password,
-  press,
-  signIn,
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
@@ -24,6 +21,7 @@ import {
   signInAt,
   withProviders,
 } from '../../support/provider.ts'
+import { allRows, firstRow, firstValue, runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { mails } = world()
@@ -35,17 +33,16 @@ const auth = open()
 const strangers = 'the stranger’s password'
 
 const pendingOf = async (email: string) =>
-  (await env.DB.prepare(
+  (await firstValue<number>(
     `SELECT count(*) AS count FROM auth_pending_signups
       WHERE user_id IN (SELECT id FROM auth_users WHERE email = ?)`,
-  )
-    .bind(email)
-    .first<number>('count')) ?? 0
+    email,
+  )) ?? 0
 
 const rowOf = (email: string) =>
-  env.DB.prepare('SELECT * FROM auth_users WHERE email = ?').bind(email).first<Record<string, unknown>>()
+  firstRow<Record<string, unknown>>('SELECT * FROM auth_users WHERE email = ?', email)
 
-const isConfirmed = ({ status, headers }: { status: number; headers: Headers }) =>
+const isSignedIn = ({ status, headers }: { status: number; headers: Headers }) =>
   status === 303 && (headers.get('location') ?? '').includes('access_token=')
 
 describe('up to five sign-ups of one address', () => {
@@ -59,11 +56,11 @@ describe('up to five sign-ups of one address', () => {
       expect(await pendingOf(email)).toBe(Math.min(number, 5))
     }
     const links = mails().map(({ link }) => link)
-    expect((await press(auth, links[0], { cookie: cookies[0] ?? '' })).headers.get('location')).toContain(
+    expect((await auth.press(links[0], { cookie: cookies[0] ?? '' })).headers.get('location')).toContain(
       'otp_expired',
     )
-    expect(isConfirmed(await press(auth, links[2], { cookie: cookies[2] ?? '' }))).toBe(true)
-    const { status, body } = await signIn(auth, email, 'password number 3')
+    expect(isSignedIn(await auth.press(links[2], { cookie: cookies[2] ?? '' }))).toBe(true)
+    const { status, body } = await auth.signIn(email, 'password number 3')
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ user_metadata: { number: 3, email_verified: true } })
     expect(body.user.identities).toMatchObject([
@@ -71,10 +68,10 @@ describe('up to five sign-ups of one address', () => {
     ])
     expect(await pendingOf(email)).toBe(0)
     for (const [index, link] of links.entries()) {
-      const late = await press(auth, link, { cookie: cookies[index] ?? '', password: 'too late' })
+      const late = await auth.press(link, { cookie: cookies[index] ?? '', password: 'too late' })
       expect(late.headers.get('location')).toContain('otp_expired')
     }
-    expect((await signIn(auth, email, 'password number 6')).status).toBe(400)
+    expect((await auth.signIn(email, 'password number 6')).status).toBe(400)
   })
 
   test('are told apart by their codes', async () => {
@@ -82,10 +79,10 @@ describe('up to five sign-ups of one address', () => {
     for (const one of ['one', 'two', 'three'])
       await auth.post('/signup', { email, password: `password ${one}` })
     const codes = mails().map(({ code }) => code)
-    expect((await auth.post('/verify', { type: 'email', email, token: codes[1] })).status).toBe(200)
-    expect((await signIn(auth, email, 'password two')).status).toBe(200)
+    expect((await auth.verify('email', email, codes[1])).status).toBe(200)
+    expect((await auth.signIn(email, 'password two')).status).toBe(200)
     for (const token of [codes[0], codes[2]])
-      expect((await auth.post('/verify', { type: 'email', email, token })).body.code).toBe('otp_expired')
+      expect((await auth.verify('email', email, token)).body.code).toBe('otp_expired')
   })
 
   test('are mailed in their own language, which becomes the account’s', async () => {
@@ -93,7 +90,7 @@ describe('up to five sign-ups of one address', () => {
     await auth.post('/signup', { email, password: strangers, data: { language: 'pl' } })
     await auth.post('/signup', { email, password, data: { language: 'de' } })
     expect(mails()[1]?.subject).toBe('Altimach: Bitte bestätigen Sie Ihre E-Mail-Adresse')
-    await press(auth, mails()[1]?.link, { password })
+    await auth.press(mails()[1]?.link, { password })
     expect(await rowOf(email)).toMatchObject({ language: 'de' })
   })
 
@@ -107,18 +104,17 @@ describe('up to five sign-ups of one address', () => {
         cookies.push(cookieOf(await auth.post('/signup', { email, password: one })))
       const links = mails().slice(sent)
       const answers = await Promise.all(
-        links.map(({ link }, index) => press(auth, link, { cookie: cookies[index] ?? '' })),
+        links.map(({ link }, index) => auth.press(link, { cookie: cookies[index] ?? '' })),
       )
-      const winners = answers.map(isConfirmed)
+      const winners = answers.map(isSignedIn)
       expect(winners.filter(Boolean)).toHaveLength(1)
       const statuses = []
-      for (const one of passwords) statuses.push((await signIn(auth, email, one)).status === 200)
+      for (const one of passwords) statuses.push((await auth.signIn(email, one)).status === 200)
       expect(statuses).toEqual(winners)
-      const sessions = await env.DB.prepare(
+      const sessions = await firstValue(
         'SELECT count(*) AS count FROM auth_sessions g JOIN auth_users u ON u.id = g.user_id WHERE u.email = ?',
+        email,
       )
-        .bind(email)
-        .first('count')
       // One from the confirmation, one from the sign-in.
       expect(sessions).toBe(2)
     }
@@ -128,9 +124,9 @@ describe('up to five sign-ups of one address', () => {
     const email = newEmail()
     const cookie = cookieOf(await auth.post('/signup', { email, password }))
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => press(auth, mails()[0]?.link, { cookie })),
+      Array.from({ length: 10 }, () => auth.press(mails()[0]?.link, { cookie })),
     )
-    expect(answers.filter(isConfirmed)).toHaveLength(1)
+    expect(answers.filter(isSignedIn)).toHaveLength(1)
   })
 })
 
@@ -140,9 +136,9 @@ describe('a resent sign-up', () => {
     const cookie = cookieOf(await auth.post('/signup', { email, password, data: { mine: true } }))
     await auth.post('/signup', { email, password: strangers })
     await auth.post('/resend', { type: 'signup', email }, { headers: { cookie } })
-    expect((await press(auth, mails()[0]?.link)).headers.get('location')).toContain('otp_expired')
-    expect(isConfirmed(await press(auth, mails()[2]?.link, { cookie }))).toBe(true)
-    expect((await signIn(auth, email)).body.user.user_metadata.mine).toBe(true)
+    expect((await auth.press(mails()[0]?.link)).headers.get('location')).toContain('otp_expired')
+    expect(isSignedIn(await auth.press(mails()[2]?.link, { cookie }))).toBe(true)
+    expect((await auth.signIn(email)).body.user.user_metadata.mine).toBe(true)
     expect((await rowOf(email))?.password_vouched).toBe(1)
   })
 
@@ -150,89 +146,96 @@ describe('a resent sign-up', () => {
     const email = newEmail()
     await auth.post('/signup', { email, password })
     passTime(7_200_000)
-    expect((await press(auth, mails()[0]?.link)).headers.get('location')).toContain('otp_expired')
+    expect((await auth.press(mails()[0]?.link)).headers.get('location')).toContain('otp_expired')
     await auth.post('/resend', { type: 'signup', email })
-    expect(isConfirmed(await press(auth, mails()[1]?.link, { password }))).toBe(true)
+    expect(isSignedIn(await auth.press(mails()[1]?.link, { password }))).toBe(true)
   })
 })
 
-/** A stranger signs up, then the owner proves the address in some way; returns who can sign in. */
-async function afterStranger(
-  auth: Auth,
-  prove: (email: string, mails: ReturnType<typeof catchMessages>['mails']) => Promise<unknown>,
-) {
-  const { mails } = catchMessages()
-  const email = newEmail()
-  await auth.post('/signup', { email, password: strangers, data: { full_name: 'A stranger' } })
-  await prove(email, mails)
-  return { email, row: await rowOf(email), stranger: await signIn(auth, email, strangers) }
+const strangersName = 'A stranger'
+
+/** A way to prove an address that a stranger has signed up with, and whose password the account has then. */
+interface Proof {
+  prove(email: string): Promise<Pick<Answered, 'status' | 'headers'>>
+  /** None where the account has no password any more. */
+  password?: string
+  isConfirmed?: boolean
+  /** The account's name then. */
+  name?: string
+}
+
+const byMail = (path: string, type?: string): Proof => ({
+  prove: async (email) => {
+    await auth.post(path, { email })
+    const mail = mails()[1]
+    return type ? auth.verify(type, email, mail?.code) : auth.press(mail?.link)
+  },
+})
+
+const proofs: Record<string, Proof> = {
+  'opens the stranger’s link in another browser': {
+    prove: async () => {
+      const link = mails()[0]?.link
+      expect((await auth.press(link)).status).toBe(422)
+      return auth.press(link, { password })
+    },
+    password,
+    isConfirmed: true,
+    // The link confirms that sign-up and no other.
+    name: strangersName,
+  },
+  'signs up too and opens that link': {
+    prove: async (email) => {
+      const cookie = cookieOf(await auth.post('/signup', { email, password, data: { full_name: 'Owner' } }))
+      return auth.press(mails()[1]?.link, { cookie })
+    },
+    password,
+    isConfirmed: true,
+    name: 'Owner',
+  },
+  'signs up too and types that code': {
+    prove: async (email) => {
+      await auth.post('/signup', { email, password })
+      return auth.verify('signup', email, mails()[1]?.code)
+    },
+    password,
+  },
+  'uses the link of a forgotten password': byMail('/recover'),
+  'uses the code of a forgotten password': byMail('/recover', 'recovery'),
+  'uses a mailed link': byMail('/otp'),
+  'uses a mailed code': byMail('/otp', 'email'),
+  'accepts an invitation': {
+    prove: async (email) => {
+      await auth.post('/invite', { email }, asAdmin)
+      return auth.press(mails()[1]?.link)
+    },
+  },
+  'uses an administrator’s link': {
+    prove: async (email) => {
+      const { body } = await auth.post('/admin/generate_link', { type: 'signup', email, password }, asAdmin)
+      return auth.press(new URL(body.action_link))
+    },
+    password,
+    isConfirmed: true,
+  },
 }
 
 describe('a stranger’s password does not survive the proof of the address', () => {
   const refused = { status: 400, body: { code: 'invalid_credentials' } }
 
-  test('when the owner opens the stranger’s link in another browser', async () => {
-    const { email, row, stranger } = await afterStranger(auth, async (_, mails) => {
-      const link = mails()[0]?.link
-      const bare = await press(auth, link)
-      expect(bare.status).toBe(422)
-      expect(isConfirmed(await press(auth, link, { password: 'the owner’s own' }))).toBe(true)
-    })
-    expect(stranger).toMatchObject(refused)
-    expect((await signIn(auth, email, 'the owner’s own')).status).toBe(200)
-    expect(row?.password_vouched).toBe(1)
-  })
-
-  test('when the owner signs up too and opens that link', async () => {
-    const { email, row, stranger } = await afterStranger(auth, async (to, mails) => {
-      const cookie = cookieOf(
-        await auth.post('/signup', { email: to, password, data: { full_name: 'Owner' } }),
-      )
-      expect(isConfirmed(await press(auth, mails()[1]?.link, { cookie }))).toBe(true)
-    })
-    expect(stranger).toMatchObject(refused)
-    expect((await signIn(auth, email)).body.user.user_metadata.full_name).toBe('Owner')
-    expect(row?.password_vouched).toBe(1)
-  })
-
-  test('when the owner signs up too and types that code', async () => {
-    const { email, row, stranger } = await afterStranger(auth, async (to, mails) => {
-      await auth.post('/signup', { email: to, password })
-      await auth.post('/verify', { type: 'signup', email: to, token: mails()[1]?.code })
-    })
-    expect(stranger).toMatchObject(refused)
-    expect((await signIn(auth, email)).status).toBe(200)
-    expect(row?.password_vouched).toBe(0)
-  })
-
-  test.each([
-    ['/recover', 'recovery', 'link'],
-    ['/recover', 'recovery', 'code'],
-    ['/otp', 'email', 'link'],
-    ['/otp', 'email', 'code'],
-  ])('when the owner uses %s with its %s %s', async (path, type, how) => {
-    const { row, stranger } = await afterStranger(auth, async (email, mails) => {
-      await auth.post(path, { email })
-      const mail = mails()[1]
-      const answer =
-        how === 'link'
-          ? await press(auth, mail?.link)
-          : await auth.post('/verify', { type, email, token: mail?.code })
-      expect([200, 303]).toContain(answer.status)
-    })
-    expect(stranger).toMatchObject(refused)
-    expect(row).toMatchObject({ password_hash: null, password_vouched: 0 })
+  test.each(Object.entries(proofs))('when the owner %s', async (_, proof) => {
+    const { prove, password: own, isConfirmed, name = '' } = proof
+    const email = newEmail()
+    await auth.post('/signup', { email, password: strangers, data: { full_name: strangersName } })
+    const { status, headers } = await prove(email)
+    expect(status === 200 || isSignedIn({ status, headers })).toBe(true)
+    expect(await auth.signIn(email, strangers)).toMatchObject(refused)
+    if (own) expect((await auth.signIn(email, own)).status).toBe(200)
+    const row = await rowOf(email)
     expect(row?.email_confirmed_at).not.toBeNull()
-    expect(String(row?.user_metadata)).not.toContain('stranger')
-  })
-
-  test('when the owner accepts an invitation', async () => {
-    const { row, stranger } = await afterStranger(auth, async (email, mails) => {
-      await auth.post('/invite', { email }, { token: await adminToken() })
-      expect(isConfirmed(await press(auth, mails()[1]?.link))).toBe(true)
-    })
-    expect(stranger).toMatchObject(refused)
-    expect(row?.password_hash).toBeNull()
+    expect([row?.password_hash !== null, row?.password_vouched === 1]).toEqual([!!own, isConfirmed === true])
+    expect(row?.user_metadata).toContain(name)
+    if (name !== strangersName) expect(row?.user_metadata).not.toContain(strangersName)
   })
 
   test('when a provider proves the address', async () => {
@@ -244,24 +247,13 @@ describe('a stranger’s password does not survive the proof of the address', ()
     expect(fragmentOf(locationOf(await signInAt(auth, provider, newPerson({ email }))))).toHaveProperty(
       'access_token',
     )
-    expect(await signIn(auth, email, strangers)).toMatchObject(refused)
-    expect((await press(auth, mailed?.link, { password: strangers })).headers.get('location')).toContain(
+    expect(await auth.signIn(email, strangers)).toMatchObject(refused)
+    expect((await auth.press(mailed?.link, { password: strangers })).headers.get('location')).toContain(
       'otp_expired',
     )
     const late = { type: 'signup', email, token: mailed?.code }
     expect((await auth.post('/verify', late)).body.code).toBe('otp_expired')
-    expect(await signIn(auth, email, strangers)).toMatchObject(refused)
-  })
-
-  test('when an administrator’s link proves the address', async () => {
-    const { stranger, email } = await afterStranger(auth, async (to) => {
-      const given = { type: 'signup', email: to, password: 'of the administrator' }
-      const { body } = await auth.post('/admin/generate_link', given, { token: await adminToken() })
-      expect(isConfirmed(await press(auth, new URL(body.action_link)))).toBe(true)
-    })
-    expect(stranger).toMatchObject(refused)
-    expect((await signIn(auth, email, 'of the administrator')).status).toBe(200)
-    expect((await rowOf(email))?.password_vouched).toBe(1)
+    expect(await auth.signIn(email, strangers)).toMatchObject(refused)
   })
 
   test('nor do an anonymous user’s session and password', async () => {
@@ -269,8 +261,8 @@ describe('a stranger’s password does not survive the proof of the address', ()
     const email = newEmail()
     const { access_token: token } = (await auth.post('/signup', {})).body
     await auth.put('/user', { email, password: strangers }, { token })
-    expect(isConfirmed(await press(auth, mails()[0]?.link))).toBe(true)
-    expect(await signIn(auth, email, strangers)).toMatchObject(refused)
+    expect(isSignedIn(await auth.press(mails()[0]?.link))).toBe(true)
+    expect(await auth.signIn(email, strangers)).toMatchObject(refused)
     expect((await auth.get('/user', { token })).body.code).toBe('session_not_found')
   })
 
@@ -282,13 +274,13 @@ describe('a stranger’s password does not survive the proof of the address', ()
       auth.post('/token?grant_type=password', { phone, password: secret })
     await auth.post('/signup', { phone, password: strangers })
     await auth.post('/signup', { phone, password })
-    await auth.post('/verify', { type: 'sms', phone, token: texts()[1]?.code })
+    await auth.verify('sms', phone, texts()[1]?.code)
     expect((await signInByPhone(strangers)).status).toBe(400)
     expect((await signInByPhone(password)).status).toBe(200)
     const other = newPhone()
     await auth.post('/signup', { phone: other, password: strangers })
     await auth.post('/otp', { phone: other })
-    await auth.post('/verify', { type: 'sms', phone: other, token: texts()[3]?.code })
+    await auth.verify('sms', other, texts()[3]?.code)
     const late = await auth.post('/token?grant_type=password', { phone: other, password: strangers })
     expect(late.body.code).toBe('invalid_credentials')
   })
@@ -297,29 +289,29 @@ describe('a stranger’s password does not survive the proof of the address', ()
 test('a confirmed account keeps everything when its address is proven again', async () => {
   const { email, user, access_token: token } = await signUp(undefined, newEmail(), { kept: true })
   const factor = await auth.post('/factors', { factor_type: 'totp' }, { token })
-  await env.DB.prepare("UPDATE auth_factors SET status = 'verified' WHERE id = ?").bind(factor.body.id).run()
+  await runSql("UPDATE auth_factors SET status = 'verified' WHERE id = ?", factor.body.id)
   const { mails } = catchMessages()
   for (const path of ['/recover', '/otp']) {
     await auth.post(path, { email })
-    expect(isConfirmed(await press(auth, mails().at(-1)?.link))).toBe(true)
+    expect(isSignedIn(await auth.press(mails().at(-1)?.link))).toBe(true)
   }
   await auth.post('/recover', { email })
-  await auth.post('/verify', { type: 'recovery', email, token: mails().at(-1)?.code })
+  await auth.verify('recovery', email, mails().at(-1)?.code)
   expect((await auth.get('/user', { token })).body).toMatchObject({
     id: user.id,
     factors: [{ id: factor.body.id, status: 'verified' }],
     identities: [{ provider: 'email' }],
     user_metadata: { kept: true },
   })
-  expect((await signIn(auth, email)).status).toBe(200)
+  expect((await auth.signIn(email)).status).toBe(200)
 })
 
 test('only the pending sign-up’s own password gets the error email_not_confirmed', async () => {
   catchMessages()
   const email = newEmail()
   await auth.post('/signup', { email, password })
-  expect((await signIn(auth, email)).body.code).toBe('email_not_confirmed')
-  expect((await signIn(auth, email, 'another one')).body.code).toBe('invalid_credentials')
+  expect((await auth.signIn(email)).body.code).toBe('email_not_confirmed')
+  expect((await auth.signIn(email, 'another one')).body.code).toBe('invalid_credentials')
 })
 
 test('a link continues only its own PKCE flow', async () => {
@@ -328,7 +320,7 @@ test('a link continues only its own PKCE flow', async () => {
   const [own, other] = ['o'.repeat(43), 's'.repeat(43)]
   const cookie = cookieOf(await auth.post('/signup', { email, password, ...flow(own) }))
   await auth.post('/signup', { email, password: strangers, ...flow(other) })
-  const target = locationOf(await press(auth, mails()[0]?.link, { cookie }))
+  const target = locationOf(await auth.press(mails()[0]?.link, { cookie }))
   const exchange = (code_verifier: string) =>
     auth.post('/token?grant_type=pkce', { auth_code: target.searchParams.get('code'), code_verifier })
   expect((await exchange(other)).body.code).toBe('bad_code_verifier')
@@ -338,8 +330,8 @@ test('a link continues only its own PKCE flow', async () => {
   const mailed = mails().at(-1)?.link
   await auth.post('/otp', { email: known, ...flow(other) })
   // The newer mail replaced the older one, and belongs to the other flow.
-  expect((await press(auth, mailed)).headers.get('location')).toContain('otp_expired')
-  const newer = locationOf(await press(auth, mails().at(-1)?.link))
+  expect((await auth.press(mailed)).headers.get('location')).toContain('otp_expired')
+  const newer = locationOf(await auth.press(mails().at(-1)?.link))
   const code = { auth_code: newer.searchParams.get('code') }
   expect((await auth.post('/token?grant_type=pkce', { ...code, code_verifier: own })).body.code).toBe(
     'bad_code_verifier',
@@ -347,35 +339,30 @@ test('a link continues only its own PKCE flow', async () => {
   expect((await auth.post('/token?grant_type=pkce', { ...code, code_verifier: other })).status).toBe(200)
 })
 
-describe('cron deletes', () => {
-  const dayMs = 86_400_000
+const dayMs = 86_400_000
 
-  test('expired sign-ups, and accounts that can no longer be confirmed', async () => {
-    catchMessages()
-    const auth = open({ AUTH_PHONE_ENABLED: 'true' })
-    const admin = { token: await adminToken() }
-    const abandoned = newEmail()
-    await auth.post('/signup', { email: abandoned, password })
-    await auth.post('/otp', { email: newEmail() })
-    await auth.post('/signup', { phone: newPhone(), password })
-    const kept = [newEmail(), newEmail(), newEmail(), newEmail()]
-    await auth.post('/invite', { email: kept[0] }, admin)
-    await auth.post('/admin/users', { email: kept[1] }, admin)
-    const withRole = await auth.post('/signup', { email: kept[2], password })
-    await env.DB.prepare("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 0)")
-      .bind(withRole.body.id)
-      .run()
-    await signUp(undefined, kept[3])
-    await runCron()
-    expect(await pendingOf(abandoned)).toBe(1)
-    passTime(dayMs + 3_600_001)
-    const fresh = newEmail()
-    await auth.post('/signup', { email: fresh, password })
-    await runCron()
-    const { results } = await env.DB.prepare('SELECT email FROM auth_users ORDER BY email').all<{
-      email: string
-    }>()
-    expect(results.map(({ email }) => email).sort()).toEqual([...kept, fresh].sort())
-    expect(await pendingOf(fresh)).toBe(1)
-  })
+test('cron deletes expired sign-ups, and accounts that can no longer be confirmed', async () => {
+  catchMessages()
+  const auth = open({ AUTH_PHONE_ENABLED: 'true' })
+  const abandoned = newEmail()
+  await auth.post('/signup', { email: abandoned, password })
+  await auth.post('/otp', { email: newEmail() })
+  await auth.post('/signup', { phone: newPhone(), password })
+  const kept = [newEmail(), newEmail(), newEmail(), newEmail()]
+  await auth.post('/invite', { email: kept[0] }, asAdmin)
+  await auth.post('/admin/users', { email: kept[1] }, asAdmin)
+  const withRole = await auth.post('/signup', { email: kept[2], password })
+  await runSql("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 0)", withRole.body.id)
+  await signUp(undefined, kept[3])
+  await runCron()
+  expect(await pendingOf(abandoned)).toBe(1)
+  passTime(dayMs + 3_600_001)
+  const fresh = newEmail()
+  await auth.post('/signup', { email: fresh, password })
+  await runCron()
+  const results = await allRows<{
+    email: string
+  }>('SELECT email FROM auth_users ORDER BY email')
+  expect(results.map(({ email }) => email).sort()).toEqual([...kept, fresh].sort())
+  expect(await pendingOf(fresh)).toBe(1)
 })

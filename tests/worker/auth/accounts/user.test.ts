@@ -1,69 +1,45 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
   catchMessages,
   confirmPassword,
+  errorOf,
   newEmail,
   newPhone,
   openAuth,
   password,
-  press,
-  refresh,
-  signIn,
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { freshSite } from '../../support/fresh-site.ts'
+import { allRows } from '../../support/sql.ts'
 
 freshSite()
 
 const guests = { AUTH_ANONYMOUS_ENABLED: 'true' }
 
-describe('user metadata', () => {
-  test('is merged, and null deletes a key', async () => {
-    const { auth, access_token: token } = await signUp(undefined, newEmail(), { keep: 1, drop: 2 })
-    const { status, body } = await auth.put('/user', { data: { add: { a: 1 }, drop: null } }, { token })
-    expect(status).toBe(200)
-    expect(body.user_metadata).toMatchObject({ keep: 1, add: { a: 1 } })
-    expect(body.user_metadata).not.toHaveProperty('drop')
-    expect((await auth.get('/user', { token })).body).toEqual(body)
-  })
-
-  test('cannot change app metadata', async () => {
-    const { auth, access_token: token } = await signUp()
-    const { status, body } = await auth.put(
-      '/user',
-      { app_metadata: { role: 'admin' }, role: 'service_role' },
-      { token },
-    )
-    expect([status, body.code]).toEqual([403, 'not_admin'])
-  })
+test('user metadata is merged, and null deletes a key', async () => {
+  const { auth, access_token: token } = await signUp(undefined, newEmail(), { keep: 1, drop: 2 })
+  const { status, body } = await auth.put('/user', { data: { add: { a: 1 }, drop: null } }, { token })
+  expect(status).toBe(200)
+  expect(body.user_metadata).toMatchObject({ keep: 1, add: { a: 1 } })
+  expect(body.user_metadata).not.toHaveProperty('drop')
+  expect((await auth.get('/user', { token })).body).toEqual(body)
 })
 
 describe('a new password', () => {
   test('revokes every other session and all pending codes and links', async () => {
     const { auth, email, access_token: token, refresh_token } = await signUp()
-    const other = await signIn(auth, email)
+    const other = await auth.signIn(email)
     const { mails } = catchMessages()
     await auth.post('/recover', { email })
     const { status } = await auth.put('/user', { password: 'a new password' }, { token })
     expect(status).toBe(200)
     expect((await auth.get('/user', { token: other.body.access_token })).body.code).toBe('session_not_found')
-    expect((await refresh(auth, refresh_token)).status).toBe(200)
-    const target = (await press(auth, mails()[0]?.link)).headers.get('location')
+    expect((await auth.refresh(refresh_token)).status).toBe(200)
+    const target = (await auth.press(mails()[0]?.link)).headers.get('location')
     expect(target).toContain('otp_expired')
-    expect((await signIn(auth, email)).status).toBe(400)
-    expect((await signIn(auth, email, 'a new password')).status).toBe(200)
-  })
-
-  test.each([
-    ['the old one', password, 422, 'same_password'],
-    ['a weak one', '123', 422, 'weak_password'],
-    ['a very long one', 'x'.repeat(73), 400, 'validation_failed'],
-  ])('is rejected when it is %s', async (_, secret, status, code) => {
-    const { auth, access_token: token } = await signUp()
-    const answer = await auth.put('/user', { password: secret }, { token })
-    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect((await auth.signIn(email)).status).toBe(400)
+    expect((await auth.signIn(email, 'a new password')).status).toBe(200)
   })
 
   test('requires the current one if configured', async () => {
@@ -79,7 +55,7 @@ describe('a new password', () => {
   test('requires a code in a session older than a day if configured', async () => {
     const { email } = await signUp()
     const auth = openAuth({ AUTH_PASSWORD_REAUTHENTICATION: 'true', AUTH_JWT_EXPIRY_S: '604800' })
-    const { body } = await signIn(auth, email)
+    const { body } = await auth.signIn(email)
     const token = body.access_token
     const change = (nonce?: string) => auth.put('/user', { password: 'a new password', nonce }, { token })
     passTime(86_400_001)
@@ -113,17 +89,17 @@ describe('a change of address', () => {
   test.each(['old first', 'new first'])('requires both addresses to confirm: %s', async (order) => {
     const { auth, next, old, fresh, email, user } = await begin()
     const links = order === 'old first' ? [old, fresh] : [fresh, old]
-    const first = await press(auth, links[0]?.link)
+    const first = await auth.press(links[0]?.link)
     const target = new URL(first.headers.get('location') ?? '')
     expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toEqual({ message: half, sb: '' })
-    expect((await signIn(auth, email)).status).toBe(200)
+    expect((await auth.signIn(email)).status).toBe(200)
     // Using the same link again is not the other address’s confirmation.
-    const again = await press(auth, links[0]?.link)
+    const again = await auth.press(links[0]?.link)
     expect(again.headers.get('location')).toContain('otp_expired')
-    const second = await press(auth, links[1]?.link)
+    const second = await auth.press(links[1]?.link)
     expect(second.headers.get('location')).toContain('#access_token=')
-    expect((await signIn(auth, email)).status).toBe(400)
-    const { body } = await signIn(auth, next)
+    expect((await auth.signIn(email)).status).toBe(400)
+    const { body } = await auth.signIn(next)
     expect(body.user).toMatchObject({ id: user.id, email: next })
     expect(body.user).not.toHaveProperty('new_email')
     expect(body.user.identities).toMatchObject([
@@ -133,33 +109,34 @@ describe('a change of address', () => {
 
   test('can be confirmed with codes', async () => {
     const { auth, email, next, old, fresh } = await begin()
-    const first = await auth.post('/verify', { type: 'email_change', email, token: old?.code })
+    const first = await auth.verify('email_change', email, old?.code)
     expect(first).toMatchObject({ status: 200, body: { msg: half, code: '200' } })
-    const second = await auth.post('/verify', { type: 'email_change', email: next, token: fresh?.code })
+    const second = await auth.verify('email_change', next, fresh?.code)
     expect(second.status).toBe(200)
     expect(second.body.user.email).toBe(next)
   })
 
   test('completes when both confirm concurrently', async () => {
     const { auth, old, fresh, next } = await begin()
-    await Promise.all([old, fresh].map((mail) => press(auth, mail?.link)))
-    expect((await signIn(auth, next)).status).toBe(200)
+    await Promise.all([old, fresh].map((mail) => auth.press(mail?.link)))
+    expect((await auth.signIn(next)).status).toBe(200)
   })
 
   test('requires only the new address if configured', async () => {
     const { auth, mails, fresh, next } = await begin({ AUTH_SECURE_EMAIL_CHANGE: 'false' })
     expect(mails()).toHaveLength(1)
-    await press(auth, fresh?.link)
-    expect((await signIn(auth, next)).status).toBe(200)
+    await auth.press(fresh?.link)
+    expect((await auth.signIn(next)).status).toBe(200)
   })
 
   test('cannot take another account’s address, even if it was free at the time of the request', async () => {
     const other = await signUp()
     const { auth, access_token: token, next, old, fresh } = await begin()
+    passTime(60_000)
     expect((await auth.put('/user', { email: other.email }, { token })).body.code).toBe('email_exists')
     await signUp(undefined, next)
-    await press(auth, old?.link)
-    const last = await press(auth, fresh?.link)
+    await auth.press(old?.link)
+    const last = await auth.press(fresh?.link)
     expect(last.headers.get('location')).toContain('email_exists')
   })
 
@@ -186,11 +163,7 @@ describe('a change of number', () => {
     const phone = newPhone()
     const { body } = await auth.put('/user', { phone }, { token })
     expect(body).toMatchObject({ phone: '', new_phone: phone })
-    const { status, body: session } = await auth.post('/verify', {
-      type: 'phone_change',
-      phone,
-      token: texts()[0]?.code,
-    })
+    const { status, body: session } = await auth.verify('phone_change', phone, texts()[0]?.code)
     expect(status).toBe(200)
     expect(session.user).toMatchObject({ phone, app_metadata: { providers: ['email', 'phone'] } })
     expect(session.user).not.toHaveProperty('new_phone')
@@ -219,11 +192,7 @@ describe('an anonymous user', () => {
     const email = newEmail()
     await auth.put('/user', { email }, { token })
     expect(mails()).toHaveLength(1)
-    const { status, body } = await auth.post('/verify', {
-      type: 'email_change',
-      email,
-      token: mails()[0]?.code,
-    })
+    const { status, body } = await auth.verify('email_change', email, mails()[0]?.code)
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ email, is_anonymous: false, app_metadata: { provider: 'email' } })
   })
@@ -233,17 +202,16 @@ describe('an anonymous user', () => {
     const email = newEmail()
     const { body } = await auth.put('/user', { email, password }, { token })
     expect(body).toMatchObject({ email, is_anonymous: false })
-    expect((await signIn(auth, email)).status).toBe(200)
+    expect((await auth.signIn(email)).status).toBe(200)
   })
 
   test('cannot set a password without an address, enrol a factor or request a code', async () => {
     const { auth, token } = await comeIn()
-    const changed = await auth.put('/user', { password }, { token })
-    expect([changed.status, changed.body.code]).toEqual([422, 'validation_failed'])
-    const factor = await auth.post('/factors', { factor_type: 'totp' }, { token })
-    expect([factor.status, factor.body.code]).toEqual([403, 'no_authorization'])
-    const nonce = await auth.get('/reauthenticate', { token })
-    expect([nonce.status, nonce.body.code]).toEqual([400, 'validation_failed'])
+    expect(await errorOf(auth.put('/user', { password }, { token }))).toBe('422 validation_failed')
+    expect(await errorOf(auth.post('/factors', { factor_type: 'totp' }, { token }))).toBe(
+      '403 no_authorization',
+    )
+    expect(await errorOf(auth.get('/reauthenticate', { token }))).toBe('400 validation_failed')
   })
 })
 
@@ -251,15 +219,14 @@ test('no table contains a usable code, link or token', async () => {
   const { email, refresh_token } = await signUp()
   const { mails } = catchMessages()
   await openAuth().post('/recover', { email })
-  const tables = ['auth_one_time_tokens', 'auth_sessions', 'auth_users', 'auth_audit_log', 'auth_flow_states']
-  const rows = await Promise.all(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all()))
+  await openAuth().post('/signup', { email: newEmail(), password })
+  const tables = [
+    ...['auth_one_time_tokens', 'auth_pending_signups', 'auth_sessions', 'auth_users', 'auth_audit_log'],
+    'auth_flow_states',
+  ]
+  const rows = await Promise.all(tables.map((table) => allRows(`SELECT * FROM ${table}`)))
   const stored = JSON.stringify(rows)
-  const [mail] = mails()
-  for (const secret of [
-    mail?.link?.searchParams.get('token'),
-    `"${mail?.code}"`,
-    refresh_token.split('.')[2],
-    password,
-  ])
-    expect(stored).not.toContain(secret)
+  const sent = mails().flatMap(({ link, code }) => [link?.searchParams.get('token'), `"${code}"`])
+  expect(sent).toHaveLength(4)
+  for (const secret of [...sent, refresh_token.split('.')[2], password]) expect(stored).not.toContain(secret)
 })

@@ -99,27 +99,3 @@ test('a Solana wallet signs in, whoever writes the message', async () => {
     expect((await client.refreshSession()).error).toBeNull()
   }
 })
-
-test('a message for another site, or shown twice, signs in nobody', async () => {
-  const { newClient } = await openAuthClients(walletSettings)
-  const { wallet } = ethereumWallet()
-  const foreign = await newClient().client.signInWithWeb3({
-    chain: 'ethereum',
-    wallet,
-    options: { url: 'https://evil.example/' },
-  })
-  expect(foreign.error).toMatchObject({ status: 400 })
-  const { address: owner, sign } = await solanaWallet()
-  const message = [
-    heading(new URL(siteOrigin), owner),
-    `\nURI: ${siteOrigin}/`,
-    'Version: 1',
-    `Issued At: ${new Date().toISOString()}`,
-  ].join('\n')
-  const signature = await sign(new TextEncoder().encode(message))
-  const shown = { chain: 'solana', message, signature } as const
-  expect((await newClient().client.signInWithWeb3(shown)).error).toBeNull()
-  const again = await newClient().client.signInWithWeb3(shown)
-  expect(again.error).toMatchObject({ status: 400 })
-  expect(again.data.session).toBeNull()
-})

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
-import { type Answered, adminToken, catchMessages, type Json, refresh, signIn } from '../../support/auth.ts'
+import { type Answered, adminToken, catchMessages, type Json } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { interceptQueries } from '../../support/d1.ts'
+import { interruptedDatabase } from '../../support/d1.ts'
 import {
   factorKinds,
   openFactors,
@@ -12,6 +12,7 @@ import {
   verifyFactor,
 } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
+import { allRows, firstRow, runSql } from '../../support/sql.ts'
 
 freshSite()
 
@@ -23,14 +24,12 @@ async function heldAt(
   meanwhile: () => Promise<unknown>,
   call: (auth: ReturnType<typeof openFactors>) => Promise<Answered>,
 ) {
-  let trips = 0
-  const DB = interceptQueries(env.DB, async (make) => {
-    trips += 1
-    if (trips === at) await meanwhile()
-    return make()
+  let isHeld = false
+  const DB = interruptedDatabase(env.DB, at, async () => {
+    isHeld = true
+    await meanwhile()
   })
-  const answer = await call(openFactors({ DB }))
-  return { answer, isHeld: trips >= at }
+  return { answer: await call(openFactors({ DB })), isHeld }
 }
 
 /** Runs a call once for every point between two database round trips; returns their number. */
@@ -41,16 +40,13 @@ async function atEveryMoment(run: (at: number) => Promise<{ isHeld: boolean }>):
 }
 
 const factorsOf = async (userId: string) =>
-  (await env.DB.prepare('SELECT * FROM auth_factors WHERE user_id = ?').bind(userId).all<Json>()).results
+  await allRows<Json>('SELECT * FROM auth_factors WHERE user_id = ?', userId)
 
 const highSessionsOf = async (userId: string) =>
-  (
-    await env.DB.prepare(
-      "SELECT * FROM auth_sessions WHERE user_id = ? AND aal = 'aal2' AND revoked_at IS NULL",
-    )
-      .bind(userId)
-      .all<Json>()
-  ).results
+  await allRows<Json>(
+    "SELECT * FROM auth_sessions WHERE user_id = ? AND aal = 'aal2' AND revoked_at IS NULL",
+    userId,
+  )
 
 /** Once the owner's factor is verified, nobody else is at aal2 and no other factor is left. */
 async function expectOwnersAlone({ user, owner }: Two) {
@@ -111,7 +107,7 @@ describe.each(factorKinds)('two people with one password and a factor each (%s)'
     expect(status).toBe(200)
     expect(body.user.factors).toMatchObject([{ id: two.owner.factor.id, status: 'verified' }])
     await expectOwnersAlone(two)
-    const { results } = await env.DB.prepare('SELECT factor_id FROM auth_challenges').all()
+    const results = await allRows('SELECT factor_id FROM auth_challenges')
     expect(results).toEqual([{ factor_id: two.owner.factor.id }])
   })
 
@@ -120,27 +116,28 @@ describe.each(factorKinds)('two people with one password and a factor each (%s)'
     const { auth, owner, stranger, user } = two
     expect((await verifyFactor(auth, owner.token, owner.factor)).status).toBe(200)
     // The state left by a request that had read everything before the owner's write.
-    await env.DB.prepare('UPDATE auth_sessions SET revoked_at = NULL').run()
-    await env.DB.prepare(
+    await runSql('UPDATE auth_sessions SET revoked_at = NULL')
+    await runSql(
       `INSERT INTO auth_factors (id, user_id, factor_type, status, friendly_name, secret, phone, created_at, updated_at)
         SELECT ?1, user_id, factor_type, 'unverified', 'late', secret, NULL, 0, 0 FROM auth_factors WHERE user_id = ?2`,
+      stranger.factor.id,
+      user.id,
     )
-      .bind(stranger.factor.id, user.id)
-      .run()
-    const row = await env.DB.prepare('SELECT code_hash FROM auth_challenges').first<Json>()
-    await env.DB.prepare(
+    const row = await firstRow<Json>('SELECT code_hash FROM auth_challenges')
+    await runSql(
       'INSERT INTO auth_challenges (id, factor_id, ip_address, code_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5)',
+      stranger.factor.proof.challenge_id,
+      stranger.factor.id,
+      '',
+      row?.code_hash ?? null,
+      Date.now(),
     )
-      .bind(stranger.factor.proof.challenge_id, stranger.factor.id, '', row?.code_hash ?? null, Date.now())
-      .run()
     const proof =
       kind === 'totp' ? { ...stranger.factor.proof, code: owner.factor.proof.code } : stranger.factor.proof
     const answer = await verifyFactor(auth, stranger.token, { id: stranger.factor.id, proof })
     if (kind === 'totp') expect([answer.status, answer.body.code]).toEqual([403, 'insufficient_aal'])
     else expect(answer.status).not.toBe(200)
-    const unused = await env.DB.prepare(
-      'SELECT count(*) AS n FROM auth_challenges WHERE verified_at IS NULL',
-    ).first<Json>()
+    const unused = await firstRow<Json>('SELECT count(*) AS n FROM auth_challenges WHERE verified_at IS NULL')
     expect(unused?.n).toBe(1)
     expect(await highSessionsOf(user.id)).toHaveLength(1)
   })
@@ -176,7 +173,7 @@ describe('conditions are checked again in the batch', () => {
   test('removing a factor requires aal2 at that moment', async () => {
     const moments = await atEveryMoment(async (at) => {
       const { auth, high, owner, user } = await protectedAccount()
-      const lowered = () => env.DB.prepare("UPDATE auth_sessions SET aal = 'aal1', factor_id = NULL").run()
+      const lowered = () => runSql("UPDATE auth_sessions SET aal = 'aal1', factor_id = NULL")
       const held = await heldAt(at, lowered, (slow) =>
         slow.remove(`/factors/${owner.factor.id}`, { token: high }),
       )
@@ -202,7 +199,7 @@ describe('conditions are checked again in the batch', () => {
         const account = await protectedAccount()
         const { auth, email, owner, user, high } = account
         passTime(30_000)
-        const { body } = await signIn(auth, email)
+        const { body } = await auth.signIn(email)
         const { body: challenge } = await auth.post(
           `/factors/${owner.factor.id}/challenge`,
           {},
@@ -224,24 +221,14 @@ describe('conditions are checked again in the batch', () => {
     }
   })
 
-  test('a lowered session continues at aal1', async () => {
-    const { auth, high, owner, after } = await protectedAccount()
-    expect((await auth.remove(`/factors/${owner.factor.id}`, { token: high })).status).toBe(200)
-    const { status, body } = await refresh(auth, after)
-    expect(status).toBe(200)
-    const claims = JSON.parse(atob(body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
-    expect([claims.aal, claims.amr.map(({ method }: Json) => method)]).toEqual(['aal1', ['password']])
-  })
-
   test.each([{ password: 'a new password' }, { email: 'thief@people.example' }, { phone: '48123123123' }])(
     'a session below aal2 cannot change %j once a factor is verified',
     async (change) => {
       const read = (userId: string) =>
-        env.DB.prepare(
+        firstRow(
           'SELECT password_hash, email, phone, new_email, new_phone FROM auth_users WHERE id = ?',
+          userId,
         )
-          .bind(userId)
-          .first()
       const moments = await atEveryMoment(async (at) => {
         const { auth, owner, stranger, user } = await twoWithOnePassword('totp')
         let before: unknown

@@ -1,10 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
-import { type Auth, adminToken, newPhone, openAuth, refresh, signIn, signUp } from '../../support/auth.ts'
+import {
+  type Auth,
+  asAdmin,
+  claimsOf,
+  errorOf,
+  newEmail,
+  newPhone,
+  openAuth,
+  signUp,
+} from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { interceptQueries } from '../../support/d1.ts'
+import { interruptedDatabase } from '../../support/d1.ts'
 import { enrollApp, openFactors, prepareFactor, proveApp, verifyFactor } from '../../support/factors.ts'
+import { runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { texts } = world()
@@ -53,37 +63,21 @@ describe('enrolling an app', () => {
     expect(JSON.stringify(user)).not.toContain(secret)
   })
 
-  test.each([
-    ['another type', { factor_type: 'fax' }, 400, 'validation_failed'],
-    ['a key', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
-    [
-      'a phone while phone factors are disabled',
-      { factor_type: 'phone', phone: '48600000000' },
-      422,
-      'mfa_phone_enroll_not_enabled',
-    ],
-  ])('is rejected for %s', async (_, given, status, code) => {
-    const { auth, access_token: token } = await signUp()
-    const answer = await auth.post('/factors', given, { token })
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  })
-
   test('requires distinct names, also when both are missing', async () => {
     const { auth, access_token: token } = await signUp()
     for (const friendly_name of ['app', undefined]) {
-      expect((await auth.post('/factors', { factor_type: 'totp', friendly_name }, { token })).status).toBe(
-        200,
-      )
-      const again = await auth.post('/factors', { factor_type: 'totp', friendly_name }, { token })
-      expect([again.status, again.body.code]).toEqual([422, 'mfa_factor_name_conflict'])
+      const enrol = () => auth.post('/factors', { factor_type: 'totp', friendly_name }, { token })
+      expect((await enrol()).status).toBe(200)
+      expect(await errorOf(enrol())).toBe('422 mfa_factor_name_conflict')
     }
   })
 
   test('is limited to ten factors, and replaces abandoned ones', async () => {
     const { auth, access_token: token } = await signUp()
     for (let number = 0; number < 10; number += 1) await enrollApp(auth, token, `app ${number}`)
-    const more = await auth.post('/factors', { factor_type: 'totp', friendly_name: 'more' }, { token })
-    expect([more.status, more.body.code]).toEqual([422, 'too_many_enrolled_mfa_factors'])
+    expect(
+      await errorOf(auth.post('/factors', { factor_type: 'totp', friendly_name: 'more' }, { token })),
+    ).toBe('422 too_many_enrolled_mfa_factors')
     passTime(300_000)
     await enrollApp(auth, token, 'app 0')
     expect((await auth.get('/user', { token })).body.factors).toHaveLength(1)
@@ -93,30 +87,27 @@ describe('enrolling an app', () => {
 describe('a right code', () => {
   test('raises this session to aal2 and revokes those below', async () => {
     const person = await signUp()
-    const other = await signIn(person.auth, person.email)
+    const other = await person.auth.signIn(person.email)
     const { id, secret } = await enrollApp(person.auth, person.access_token)
     await enrollApp(person.auth, person.access_token, 'abandoned')
     const { status, body } = await proveApp(person.auth, person.access_token, id, secret)
     expect(status).toBe(200)
-    const [, payload = ''] = body.access_token.split('.')
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const claims = claimsOf(body.access_token)
     expect(claims.aal).toBe('aal2')
     expect(claims.amr.map(({ method }: { method: string }) => method)).toEqual(['totp', 'password'])
     expect(body.user.factors).toMatchObject([{ id, status: 'verified' }])
     expect((await person.auth.get('/user', { token: other.body.access_token })).body.code).toBe(
       'session_not_found',
     )
-    const next = await refresh(person.auth, body.refresh_token)
+    const next = await person.auth.refresh(body.refresh_token)
     expect(next.status).toBe(200)
-    expect(
-      JSON.parse(atob(next.body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).aal,
-    ).toBe('aal2')
+    expect(claimsOf(next.body.access_token).aal).toBe('aal2')
   })
 
   test('invalidates the previous refresh token', async () => {
     const { auth, before, after } = await protectedPerson()
-    expect((await refresh(auth, before)).body.code).toBe('refresh_token_already_used')
-    expect((await refresh(auth, after)).status).toBe(200)
+    expect((await auth.refresh(before)).body.code).toBe('refresh_token_already_used')
+    expect((await auth.refresh(after)).status).toBe(200)
   })
 
   test.each([-30_000, 0, 30_000])('is accepted %i ms off', async (off) => {
@@ -143,17 +134,11 @@ describe('a code is rejected', () => {
   async function challenged(address = '192.0.2.1') {
     const person = await signUp()
     const { id, secret } = await enrollApp(person.auth, person.access_token)
-    const { body, status } = await person.auth.post(
-      `/factors/${id}/challenge`,
-      {},
-      { token: person.access_token, address },
-    )
+    const call = { token: person.access_token, address }
+    const { body, status } = await person.auth.post(`/factors/${id}/challenge`, {}, call)
     expect(status).toBe(200)
-    expect(body).toEqual({
-      id: expect.any(String),
-      type: 'totp',
-      expires_at: Math.floor(Date.now() / 1000) + 300,
-    })
+    const expires_at = Math.floor(Date.now() / 1000) + 300
+    expect(body).toEqual({ id: expect.any(String), type: 'totp', expires_at })
     const verify = (given: object, from = address) =>
       person.auth.post(`/factors/${id}/verify`, given, { token: person.access_token, address: from })
     return { ...person, id, secret, challenge_id: body.id as string, verify }
@@ -169,8 +154,9 @@ describe('a code is rejected', () => {
 
   test('from another IP address', async () => {
     const { verify, challenge_id, secret } = await challenged()
-    const { status, body } = await verify({ challenge_id, code: codeOf(secret) }, '192.0.2.2')
-    expect([status, body.code]).toEqual([422, 'mfa_ip_address_mismatch'])
+    expect(await errorOf(verify({ challenge_id, code: codeOf(secret) }, '192.0.2.2'))).toBe(
+      '422 mfa_ip_address_mismatch',
+    )
   })
 
   test('after five minutes', async () => {
@@ -179,55 +165,43 @@ describe('a code is rejected', () => {
     expect((await verify({ challenge_id, code: codeOf(secret) })).body.code).toBe('mfa_challenge_expired')
   })
 
-  test.each([
-    ['empty', (id: string) => ({ challenge_id: id, code: '' }), 400, 'validation_failed'],
-    ['of no challenge', () => ({ challenge_id: 'x', code: '123456' }), 400, 'bad_json'],
-    [
-      'of an unknown challenge',
-      () => ({ challenge_id: crypto.randomUUID(), code: '123456' }),
-      422,
-      'mfa_factor_not_found',
-    ],
-  ])('when it is %s', async (_, given, status, code) => {
+  test('when it is empty, or of no challenge that is known', async () => {
     const { verify, challenge_id } = await challenged()
-    const answer = await verify(given(challenge_id))
-    expect([answer.status, answer.body.code]).toEqual([status, code])
+    const code = '123456'
+    expect(await errorOf(verify({ challenge_id, code: '' }))).toBe('400 validation_failed')
+    expect(await errorOf(verify({ challenge_id: 'x', code }))).toBe('400 bad_json')
+    const unknown = { challenge_id: crypto.randomUUID(), code }
+    expect(await errorOf(verify(unknown))).toBe('422 mfa_factor_not_found')
   })
 
   test('for a factor id that is no UUID, unknown, or another user’s', async () => {
     const { auth, access_token: token } = await signUp()
     const other = await protectedPerson()
     const call = (id: string) => auth.post(`/factors/${id}/challenge`, {}, { token })
-    expect(await call('x')).toMatchObject({ status: 404, body: { code: 'validation_failed' } })
+    expect(await errorOf(call('x'))).toBe('404 validation_failed')
     for (const id of [crypto.randomUUID(), other.id])
-      expect(await call(id)).toMatchObject({ status: 404, body: { code: 'mfa_factor_not_found' } })
+      expect(await errorOf(call(id))).toBe('404 mfa_factor_not_found')
   })
 })
 
 describe('with a verified factor, a session that has not used it', () => {
   test('cannot change credentials', async () => {
     const { auth, email, id } = await protectedPerson()
-    const { body } = await signIn(auth, email)
+    const { body } = await auth.signIn(email)
     const token = body.access_token
-    for (const change of [
-      { password: 'a new password' },
-      { email: 'new@people.example' },
-      { phone: '48600000000' },
-    ]) {
-      const { status, body: refused } = await auth.put('/user', change, { token })
-      expect([status, refused.code]).toEqual([401, 'insufficient_aal'])
-    }
+    for (const change of [{ password: 'a new password' }, { email: newEmail() }, { phone: '48600000000' }])
+      expect(await errorOf(auth.put('/user', change, { token }))).toBe('401 insufficient_aal')
     expect((await auth.put('/user', { data: { a: 1 } }, { token })).status).toBe(200)
-    const enrolled = await auth.post('/factors', { factor_type: 'totp', friendly_name: 'mine' }, { token })
-    expect([enrolled.status, enrolled.body.code]).toEqual([403, 'insufficient_aal'])
-    const removed = await auth.remove(`/factors/${id}`, { token })
-    expect([removed.status, removed.body.code]).toEqual([422, 'insufficient_aal'])
+    expect(
+      await errorOf(auth.post('/factors', { factor_type: 'totp', friendly_name: 'mine' }, { token })),
+    ).toBe('403 insufficient_aal')
+    expect(await errorOf(auth.remove(`/factors/${id}`, { token }))).toBe('422 insufficient_aal')
   })
 
   test('can after using the factor', async () => {
     const { auth, email, id, secret } = await protectedPerson()
     passTime(30_000)
-    const { body } = await signIn(auth, email)
+    const { body } = await auth.signIn(email)
     const lifted = await proveApp(auth, body.access_token, id, secret)
     expect(lifted.status).toBe(200)
     const changed = await auth.put(
@@ -241,10 +215,10 @@ describe('with a verified factor, a session that has not used it', () => {
   test('can be given a shorter lifetime', async () => {
     const { email } = await protectedPerson()
     const auth = openAuth({ AUTH_SESSION_LOW_AAL_S: '600' })
-    const { body } = await signIn(auth, email)
+    const { body } = await auth.signIn(email)
     expect(body.expires_in).toBe(600)
     passTime(600_000)
-    expect((await refresh(auth, body.refresh_token)).body.message).toMatch(/Low AAL/)
+    expect((await auth.refresh(body.refresh_token)).body.message).toMatch(/Low AAL/)
   })
 })
 
@@ -252,8 +226,8 @@ describe('removing a factor', () => {
   test('lowers the sessions that used it, from their next refresh on', async () => {
     const { auth, high, id, after } = await protectedPerson()
     expect(await auth.remove(`/factors/${id}`, { token: high })).toMatchObject({ status: 200, body: { id } })
-    const { body } = await refresh(auth, after)
-    const claims = JSON.parse(atob(body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
+    const { body } = await auth.refresh(after)
+    const claims = claimsOf(body.access_token)
     expect(claims.aal).toBe('aal1')
     expect(claims.amr).toMatchObject([{ method: 'password' }])
     expect(body.user).not.toHaveProperty('factors')
@@ -261,21 +235,18 @@ describe('removing a factor', () => {
 
   test('is possible for administrators', async () => {
     const { auth, id, user } = await protectedPerson()
-    const token = await adminToken()
-    const list = await auth.get(`/admin/users/${user.id}/factors`, { token })
-    expect(list.body).toMatchObject([{ id, status: 'verified' }])
-    const removed = await auth.remove(`/admin/users/${user.id}/factors/${id}`, { token })
+    const path = `/admin/users/${user.id}/factors`
+    expect((await auth.get(path, asAdmin)).body).toMatchObject([{ id, status: 'verified' }])
+    const removed = await auth.remove(`${path}/${id}`, asAdmin)
     expect(removed).toMatchObject({ status: 200, body: { id, factor_type: 'totp' } })
-    expect((await auth.get(`/admin/users/${user.id}/factors`, { token })).body).toEqual([])
-    expect((await auth.remove(`/admin/users/${user.id}/factors/${id}`, { token })).body.code).toBe(
-      'mfa_factor_not_found',
-    )
+    expect((await auth.get(path, asAdmin)).body).toEqual([])
+    expect(await errorOf(auth.remove(`${path}/${id}`, asAdmin))).toBe('404 mfa_factor_not_found')
   })
 })
 
 describe('an administrator changes a factor', () => {
   const change = async (auth: Auth, userId: string, factorId: string, given: object) =>
-    auth.put(`/admin/users/${userId}/factors/${factorId}`, given, { token: await adminToken() })
+    auth.put(`/admin/users/${userId}/factors/${factorId}`, given, asAdmin)
 
   test('by another name, which is logged and ends no session', async () => {
     const { auth, high, id, user } = await protectedPerson()
@@ -284,7 +255,7 @@ describe('an administrator changes a factor', () => {
     expect(body).toMatchObject({ id, friendly_name: 'work phone', factor_type: 'totp', status: 'verified' })
     const { factors } = (await auth.get('/user', { token: high })).body
     expect(factors).toMatchObject([{ id, friendly_name: 'work phone' }])
-    const log = await auth.get('/admin/audit?query=action:factor_updated', { token: await adminToken() })
+    const log = await auth.get('/admin/audit?query=action:factor_updated', asAdmin)
     const traits = { user_id: user.id, factor_id: id, factor_type: 'totp' }
     expect(log.body).toMatchObject([{ payload: { action: 'factor_updated', traits } }])
   })
@@ -309,19 +280,19 @@ describe('an administrator changes a factor', () => {
       (await auth.post('/factors', { factor_type: 'phone', friendly_name, phone }, { token })).body.id
     const verified = await enroll('private', number)
     const id = await enroll('work', newPhone())
-    await env.DB.prepare("UPDATE auth_factors SET status = 'verified' WHERE id = ?").bind(verified).run()
+    await runSql("UPDATE auth_factors SET status = 'verified' WHERE id = ?", verified)
     const stranger = await signUp()
     const { id: other } = await enrollApp(auth, stranger.access_token)
-    const refusals: [string, object, number, string][] = [
-      [id, { friendly_name: 'private' }, 422, 'mfa_factor_name_conflict'],
-      [id, { phone: number }, 422, 'mfa_verified_factor_exists'],
-      [id, { phone: 'no number' }, 400, 'validation_failed'],
-      [id, { friendly_name: 'n'.repeat(101) }, 400, 'validation_failed'],
-      [other, { friendly_name: 'x' }, 404, 'mfa_factor_not_found'],
-      ['x', { friendly_name: 'x' }, 404, 'validation_failed'],
+    const refusals: [string, object, string][] = [
+      [id, { friendly_name: 'private' }, '422 mfa_factor_name_conflict'],
+      [id, { phone: number }, '422 mfa_verified_factor_exists'],
+      [id, { phone: 'no number' }, '400 validation_failed'],
+      [id, { friendly_name: 'n'.repeat(101) }, '400 validation_failed'],
+      [other, { friendly_name: 'x' }, '404 mfa_factor_not_found'],
+      ['x', { friendly_name: 'x' }, '404 validation_failed'],
     ]
-    for (const [factorId, given, status, code] of refusals)
-      expect(await change(auth, user.id, factorId, given)).toMatchObject({ status, body: { code } })
+    for (const [factorId, given, refusal] of refusals)
+      expect(await errorOf(change(auth, user.id, factorId, given))).toBe(refusal)
     for (const given of [{ friendly_name: 'work' }, {}])
       expect((await change(auth, user.id, id, given)).body).toMatchObject({ friendly_name: 'work' })
     expect((await change(auth, stranger.user.id, other, { phone: number })).body).toMatchObject({ phone: '' })
@@ -332,30 +303,22 @@ test('a phone can be a factor if enabled', async () => {
   const { access_token: token } = await signUp()
   const auth = openAuth({ AUTH_PHONE_FACTOR_ENABLED: 'true' })
   const phone = newPhone()
-  const { body } = await auth.post(
-    '/factors',
-    { factor_type: 'phone', phone: `+${phone}`, friendly_name: 'phone' },
-    { token },
-  )
+  const given = { factor_type: 'phone', phone: `+${phone}`, friendly_name: 'phone' }
+  const { body } = await auth.post('/factors', given, { token })
   expect(body).toMatchObject({ type: 'phone', phone: `+${phone}` })
   const challenge = await auth.post(`/factors/${body.id}/challenge`, { channel: 'sms' }, { token })
   expect(texts()).toMatchObject([{ to: `+${phone}` }])
-  expect((await auth.post(`/factors/${body.id}/challenge`, {}, { token })).body.code).toBe(
-    'over_sms_send_rate_limit',
-  )
+  const early = auth.post(`/factors/${body.id}/challenge`, {}, { token })
+  expect(await errorOf(early)).toBe('429 over_sms_send_rate_limit')
   const code = texts()[0]?.code ?? ''
-  const verify = (given: string) =>
-    auth.post(`/factors/${body.id}/verify`, { challenge_id: challenge.body.id, code: given }, { token })
+  const verify = (shown: string) =>
+    auth.post(`/factors/${body.id}/verify`, { challenge_id: challenge.body.id, code: shown }, { token })
   expect((await verify(wrongFor(code))).body.message).toBe('Invalid MFA Phone code entered')
   const verified = await verify(code)
   expect(verified.status).toBe(200)
   expect(verified.body.user.factors).toMatchObject([{ factor_type: 'phone', phone, status: 'verified' }])
-  const again = await auth.post(
-    '/factors',
-    { factor_type: 'phone', phone },
-    { token: verified.body.access_token },
-  )
-  expect(again.body.code).toBe('mfa_verified_factor_exists')
+  const again = auth.post('/factors', { factor_type: 'phone', phone }, { token: verified.body.access_token })
+  expect(await errorOf(again)).toBe('422 mfa_verified_factor_exists')
 })
 
 describe('enrolling is limited', () => {
@@ -364,13 +327,12 @@ describe('enrolling is limited', () => {
     const auth = openAuth({ AUTH_RATE_LIMITS: 'on' })
     const enrol = (token: string, address: string) =>
       auth.post('/factors', { factor_type: 'fax' }, { token, address })
-    const { body } = await signIn(person.auth, person.email)
+    const { body } = await person.auth.signIn(person.email)
     for (let number = 0; number < 20; number += 1) {
       const token = number % 2 === 0 ? person.access_token : body.access_token
       expect((await enrol(token, `192.0.2.${number}`)).body.code).toBe('validation_failed')
     }
-    const more = await enrol(body.access_token, '192.0.2.99')
-    expect([more.status, more.body.code]).toEqual([429, 'over_request_rate_limit'])
+    expect(await errorOf(enrol(body.access_token, '192.0.2.99'))).toBe('429 over_request_rate_limit')
     const other = await signUp()
     expect((await enrol(other.access_token, '192.0.2.99')).body.code).toBe('validation_failed')
     passTime(180_000)
@@ -383,22 +345,6 @@ describe('enrolling is limited', () => {
     const { access_token: last } = await signUp()
     expect((await enrol(last, '198.51.100.1')).status).toBe(400)
     expect((await enrol(last, '198.51.100.1')).status).toBe(429)
-  })
-
-  test.each([
-    ['friendly_name', 'x'.repeat(101)],
-    ['issuer', 'x'.repeat(101)],
-    ['friendly_name', '\ud800'],
-    ['issuer', '\ud800'],
-  ])('in the length of %s, and stores nothing otherwise', async (field, value) => {
-    const { auth, access_token: token } = await signUp()
-    const { status, body } = await auth.post(
-      '/factors',
-      JSON.stringify({ factor_type: 'totp', [field]: value }),
-      { token, headers: { 'content-type': 'application/json' } },
-    )
-    expect([status, body.code]).toEqual([400, 'validation_failed'])
-    expect((await auth.get('/user', { token })).body).not.toHaveProperty('factors')
   })
 
   test('and renders a QR code for the longest names', async () => {
@@ -414,12 +360,8 @@ describe('enrolling is limited', () => {
 test('a challenge of a factor that is deleted meanwhile is rejected with 404', async () => {
   const { auth, access_token: token } = await signUp()
   const { id } = await enrollApp(auth, token)
-  let trips = 0
-  const DB = interceptQueries(env.DB, async (make) => {
-    trips += 1
-    if (trips === 2) await auth.remove(`/factors/${id}`, { token })
-    return make()
-  })
-  const { status, body } = await openAuth({ DB }).post(`/factors/${id}/challenge`, {}, { token })
-  expect([status, body.code]).toEqual([404, 'mfa_factor_not_found'])
+  const DB = interruptedDatabase(env.DB, 2, () => auth.remove(`/factors/${id}`, { token }))
+  expect(await errorOf(openAuth({ DB }).post(`/factors/${id}/challenge`, {}, { token }))).toBe(
+    '404 mfa_factor_not_found',
+  )
 })

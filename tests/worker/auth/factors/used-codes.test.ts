@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
-import { type Answered, type Auth, catchMessages, signIn, signUp } from '../../support/auth.ts'
+import { type Answered, type Auth, catchMessages, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
 import {
@@ -13,6 +13,7 @@ import {
   verifyFactor,
 } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
+import { allRows } from '../../support/sql.ts'
 
 freshSite()
 
@@ -24,7 +25,7 @@ async function verifiedApp() {
   const { id, secret } = await enrollApp(person.auth, person.access_token)
   const verified = await proveApp(person.auth, person.access_token, id, secret)
   expect(verified.status).toBe(200)
-  const tokenOf = async () => (await signIn(person.auth, person.email)).body.access_token as string
+  const tokenOf = async () => (await person.auth.signIn(person.email)).body.access_token as string
   return { ...person, id, secret, tokenOf }
 }
 
@@ -106,11 +107,10 @@ describe('of two calls with one code', () => {
       const answer = await verifyFactor(openFactors({ DB }), token, first)
       isHeld = between !== undefined
       expect(statuses(between ? [answer, between] : [answer])).toEqual(isHeld ? [200, 422] : [200])
-      const { results } = await env.DB.prepare(
+      const results = await allRows(
         "SELECT session_id FROM auth_sessions WHERE user_id = ? AND aal = 'aal2' AND revoked_at IS NULL",
+        user.id,
       )
-        .bind(user.id)
-        .all()
       expect(results).toHaveLength(2)
     }
     expect(at).toBeGreaterThan(3)

@@ -2,12 +2,13 @@ import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adminToken, type Json, signUp } from '../../support/auth.ts'
+import { adminToken, claimsOf, errorOf, type Json, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole } from '../../support/console.ts'
-import { interceptQueries } from '../../support/d1.ts'
+import { interruptedDatabase } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { fakeProvider, issuer, newPerson, signIdToken, withProviders } from '../../support/provider.ts'
+import { allRows } from '../../support/sql.ts'
 
 freshSite()
 beforeEach(() => void captureConsole())
@@ -29,7 +30,7 @@ test('a valid ID token creates a session', async () => {
     refresh_token: expect.any(String),
     user: { email: person.email, app_metadata: { provider: 'house' }, identities: [{ id: person.sub }] },
   })
-  expect(JSON.parse(atob(body.access_token.split('.')[1])).amr).toMatchObject([{ method: 'oauth' }])
+  expect(claimsOf(body.access_token).amr).toMatchObject([{ method: 'oauth' }])
   const again = await grant({ id_token: await signIdToken({ ...person, aud: 'our-app' }) })
   expect(again.body.user.id).toBe(body.user.id)
 })
@@ -185,21 +186,19 @@ describe('a nonce', () => {
   })
 })
 
-describe('an access token', () => {
-  const access_token = 'of-the-provider'
-  const at_hash = sha256(access_token).subarray(0, 16).toString('base64url')
+const access_token = 'of-the-provider'
+const at_hash = sha256(access_token).subarray(0, 16).toString('base64url')
 
-  test.each<[string, Json, Json, number]>([
-    ['that belongs to the identity', { access_token }, { at_hash }, 200],
-    ['that belongs to another', { access_token: 'other' }, { at_hash }, 400],
-    ['of which the identity says nothing', { access_token }, {}, 200],
-    ['that does not come along', {}, { at_hash }, 200],
-  ])('%s', async (_, given, claims, status) => {
-    fakeProvider()
-    const answer = await grant({ ...given, id_token: await signIdToken({ ...newPerson(), ...claims }) })
-    expect(answer.status).toBe(status)
-    if (status === 400) expect(answer.body).toEqual(bad)
-  })
+test.each<[string, Json, Json, number]>([
+  ['that belongs to the identity', { access_token }, { at_hash }, 200],
+  ['that belongs to another', { access_token: 'other' }, { at_hash }, 400],
+  ['of which the identity says nothing', { access_token }, {}, 200],
+  ['that does not come along', {}, { at_hash }, 200],
+])('an access token %s', async (_, given, claims, status) => {
+  fakeProvider()
+  const answer = await grant({ ...given, id_token: await signIdToken({ ...newPerson(), ...claims }) })
+  expect(answer.status).toBe(status)
+  if (status === 400) expect(answer.body).toEqual(bad)
 })
 
 describe('a token is rejected', () => {
@@ -209,6 +208,11 @@ describe('a token is rejected', () => {
     ['that is none', async () => 'x'],
     ['that is three parts of nothing', async () => 'x.y.z'],
     ['of another issuer', () => signIdToken({ ...newPerson(), iss: 'https://other.test' })],
+    [
+      'for several, by another one',
+      () => signIdToken({ ...newPerson(), aud: ['our-client', 'x'], azp: 'x' }),
+    ],
+    ['without an end', () => signIdToken({ ...newPerson(), exp: undefined })],
     ['for another client', () => signIdToken({ ...newPerson(), aud: 'somebody-else' })],
     ['that has expired', () => signIdToken({ ...newPerson(), exp: nowS() - 11 })],
     ['of nobody', () => signIdToken({ ...newPerson(), sub: undefined })],
@@ -250,23 +254,8 @@ describe('a token is rejected', () => {
     fakeProvider({
       instead: ({ url }) => (url.endsWith('/keys') ? new Response('', { status: 503 }) : undefined),
     })
-    const { status, body } = await grant({ id_token: await signIdToken(newPerson()) })
-    expect([status, body.code]).toEqual([500, 'unexpected_failure'])
+    expect(await errorOf(grant({ id_token: await signIdToken(newPerson()) }))).toBe('500 unexpected_failure')
   })
-})
-
-test.each<[Json, number, string]>([
-  [{}, 400, 'validation_failed'],
-  [{ id_token: 'x', provider: null }, 400, 'validation_failed'],
-  [{ id_token: 'x', provider: null, issuer }, 400, 'validation_failed'],
-  [{ id_token: 'x', provider: 'nobody' }, 400, 'validation_failed'],
-  [{ id_token: 'x', provider: 'constructor' }, 400, 'validation_failed'],
-  [{ id_token: 'x', provider: 'github' }, 400, 'validation_failed'],
-  [{ id_token: 'x', provider: 'google' }, 400, 'provider_disabled'],
-])('%j is rejected', async (body, status, code) => {
-  fakeProvider()
-  const answer = await grant(body)
-  expect([answer.status, answer.body.code]).toEqual([status, code])
 })
 
 test('Microsoft’s tenants are issuers of their own, and an address is verified if Microsoft says so', async () => {
@@ -290,38 +279,13 @@ test('Microsoft’s tenants are issuers of their own, and an address is verified
 })
 
 describe('the account', () => {
-  test('is not created while sign-ups are disabled', async () => {
-    fakeProvider()
-    const auth = withProviders({}, { AUTH_SIGNUP_ENABLED: 'false' })
-    const { status, body } = await grant({ id_token: await signIdToken(newPerson()) }, auth)
-    expect([status, body.code]).toEqual([422, 'signup_disabled'])
-  })
-
   test('that is banned cannot sign in', async () => {
     fakeProvider()
     const person = newPerson()
     const { body } = await grant({ id_token: await signIdToken(person) })
     const token = await adminToken()
     await withProviders().put(`/admin/users/${body.user.id}`, { ban_duration: '1h' }, { token })
-    const refused = await grant({ id_token: await signIdToken(person) })
-    expect([refused.status, refused.body.code]).toEqual([403, 'user_banned'])
-  })
-
-  test('with an unverified address has to confirm it', async () => {
-    const { mails } = fakeProvider()
-    const id_token = await signIdToken(newPerson({ email_verified: false }))
-    const { status, body } = await grant({ id_token })
-    expect([status, body.code]).toEqual([422, 'provider_email_needs_verification'])
-    expect(mails).toHaveLength(1)
-  })
-
-  test('is created once for concurrent sign-ins', async () => {
-    fakeProvider()
-    const id_token = await signIdToken(newPerson())
-    const answers = await Promise.all([grant({ id_token }), grant({ id_token })])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0]?.body.user.id).toBe(answers[1]?.body.user.id)
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM auth_users').first('n')).toBe(1)
+    expect(await errorOf(grant({ id_token: await signIdToken(person) }))).toBe('403 user_banned')
   })
 })
 
@@ -339,38 +303,33 @@ describe('linking', () => {
       access_token: expect.any(String),
       user: { id: user.id, email: user.email, app_metadata: { providers: ['email', 'house'] } },
     })
-    const again = await grant({ id_token, link_identity: true }, auth(), { token })
-    expect([again.status, again.body.code]).toEqual([422, 'identity_already_exists'])
+    expect(await errorOf(grant({ id_token, link_identity: true }, auth(), { token }))).toBe(
+      '422 identity_already_exists',
+    )
   })
 
   test('requires a session, and to be enabled', async () => {
     const { access_token: token } = await signUp()
     fakeProvider()
     const id_token = await signIdToken(newPerson())
-    const nobody = await grant({ id_token, link_identity: true }, auth())
-    expect([nobody.status, nobody.body.code]).toEqual([401, 'no_authorization'])
-    const off = await grant({ id_token, link_identity: true }, withProviders(), { token })
-    expect([off.status, off.body.code]).toEqual([404, 'manual_linking_disabled'])
+    expect(await errorOf(grant({ id_token, link_identity: true }, auth()))).toBe('401 no_authorization')
+    expect(await errorOf(grant({ id_token, link_identity: true }, withProviders(), { token }))).toBe(
+      '404 manual_linking_disabled',
+    )
   })
 
   test('requires that the session is still active when the identity is added', async () => {
     fakeProvider()
     const { user, access_token: token } = await signUp()
-    let hasEnded = false
-    const DB = interceptQueries(env.DB, async (make, asked) => {
-      if (!hasEnded && asked.some(({ sql }) => sql.startsWith('insert into "auth_identities"'))) {
-        hasEnded = true
-        expect((await auth().call('POST', '/logout', { token })).status).toBe(204)
-      }
-      return make()
-    })
+    const DB = interruptedDatabase(env.DB, 'insert into "auth_identities"', async () =>
+      expect((await auth().call('POST', '/logout', { token })).status).toBe(204),
+    )
     const id_token = await signIdToken(newPerson())
-    const { status, body } = await grant({ id_token, link_identity: true }, auth({ DB }), { token })
-    expect([status, body.code]).toEqual([403, 'session_not_found'])
-    const linked = await env.DB.prepare('SELECT provider FROM auth_identities WHERE user_id = ?')
-      .bind(user.id)
-      .all()
-    expect(linked.results).toEqual([{ provider: 'email' }])
+    expect(await errorOf(grant({ id_token, link_identity: true }, auth({ DB }), { token }))).toBe(
+      '403 session_not_found',
+    )
+    const linked = await allRows('SELECT provider FROM auth_identities WHERE user_id = ?', user.id)
+    expect(linked).toEqual([{ provider: 'email' }])
   })
 
   test('is the only use of a bearer token; otherwise it is ignored', async () => {
@@ -378,14 +337,4 @@ describe('linking', () => {
     const id_token = await signIdToken(newPerson())
     expect((await grant({ id_token }, auth(), { token: 'some.anon.key' })).status).toBe(200)
   })
-})
-
-test('attempts are rate limited by IP address', async () => {
-  fakeProvider()
-  const auth = withProviders({}, { AUTH_RATE_LIMITS: 'on' })
-  const answers = []
-  for (let count = 0; count < 31; count += 1)
-    answers.push(await grant({ id_token: 'x' }, auth, { address: '192.0.2.9' }))
-  expect(answers.at(-2)?.body).toEqual(bad)
-  expect(answers.at(-1)?.body.code).toBe('over_request_rate_limit')
 })

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  adminToken,
+  asAdmin,
   confirmPassword,
+  errorOf,
   newEmail,
   password,
-  signIn,
   signToken,
   signUp,
 } from '../../support/auth.ts'
@@ -22,6 +22,7 @@ import {
   verifier,
   withProviders,
 } from '../../support/provider.ts'
+import { firstRow, firstValue, runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { provider } = world()
@@ -143,8 +144,7 @@ describe('linking is rejected', () => {
     fakeProvider()
     expect((await linking().get(address())).body.code).toBe('no_authorization')
     const { access_token: token } = await signUp()
-    const off = await withProviders().get(address(), { token })
-    expect([off.status, off.body.code]).toEqual([404, 'manual_linking_disabled'])
+    expect(await errorOf(withProviders().get(address(), { token }))).toBe('404 manual_linking_disabled')
   })
 
   test.each([{ provider: 'google' }, { provider: 'nobody' }, { code_challenge: 'half' }])(
@@ -152,8 +152,7 @@ describe('linking is rejected', () => {
     async (query) => {
       fakeProvider()
       const { access_token: token } = await signUp()
-      const { status, body } = await linking().get(address(query), { token })
-      expect([status, body.code]).toEqual([400, 'validation_failed'])
+      expect(await errorOf(linking().get(address(query), { token }))).toBe('400 validation_failed')
     },
   )
 
@@ -177,7 +176,7 @@ describe('linking is rejected', () => {
         message: 'Identities can be linked on the pages of https://site.test only, or with an ID token',
       })
       expect(answer.headers.has('set-cookie')).toBe(false)
-      const flows = await env.DB.prepare('SELECT count(*) AS n FROM auth_federated_flows').first('n')
+      const flows = await firstValue('SELECT count(*) AS n FROM auth_federated_flows')
       expect(flows).toBe(0)
     },
   )
@@ -190,18 +189,16 @@ describe('linking is rejected', () => {
     )
     const { access_token: token } = await signUp()
     fakeProvider({ instead: () => new Response('', { status: 503 }) })
-    const answer = await auth.get(address(), { token })
-    expect([answer.status, answer.body.code]).toEqual([500, 'unexpected_failure'])
+    expect(await errorOf(auth.get(address(), { token }))).toBe('500 unexpected_failure')
   })
 
   test('for a user who is banned or deleted meanwhile', async () => {
     const { user, access_token: token } = await signUp()
     const [first, second] = [await beginLinking(auth, token), await beginLinking(auth, token)]
-    const admin = { token: await adminToken() }
-    await auth.put(`/admin/users/${user.id}`, { ban_duration: '1h' }, admin)
+    await auth.put(`/admin/users/${user.id}`, { ban_duration: '1h' }, asAdmin)
     const banned = await followCallback(auth, provider.signIn(first.page, newPerson()), first.cookie)
     expect(locationOf(banned).searchParams.get('error_code')).toBe('user_banned')
-    await auth.remove(`/admin/users/${user.id}`, admin)
+    await auth.remove(`/admin/users/${user.id}`, asAdmin)
     const gone = await followCallback(auth, provider.signIn(second.page, newPerson()), second.cookie)
     expect(locationOf(gone).searchParams.get('error_code')).toBe('bad_oauth_state')
   })
@@ -214,7 +211,7 @@ test('an account is never confirmed by an address that a provider has not verifi
   await linkAt(auth, provider, token, newPerson({ email: 'victim@people.example', email_verified: false }))
   const own = user.identities[0].identity_id
   expect((await auth.remove(`/user/identities/${own}`, { token })).status).toBe(200)
-  const row = await env.DB.prepare('SELECT email, email_confirmed_at FROM auth_users').first()
+  const row = await firstRow('SELECT email, email_confirmed_at FROM auth_users')
   expect(row).toEqual({ email: 'victim@people.example', email_confirmed_at: null })
   const again = await auth.post('/token?grant_type=password', { email: 'victim@people.example', password })
   expect(again.body.code).toBe('email_not_confirmed')
@@ -230,7 +227,7 @@ describe('linking can be finished', () => {
     const renamed = `${begun.cookie.split('=')[0]}=${own.cookie.split('=')[1]}`
     for (const cookie of ['', own.cookie, renamed]) {
       const { page } = begun
-      await env.DB.prepare('UPDATE auth_federated_flows SET used_at = NULL').run()
+      await runSql('UPDATE auth_federated_flows SET used_at = NULL')
       const answer = await followCallback(auth, provider.signIn(page, newPerson()), cookie)
       expect(answer.status).toBe(303)
       const { searchParams } = locationOf(answer)
@@ -249,7 +246,7 @@ describe('linking can be finished', () => {
     await auth.call('POST', `/logout?scope=${scope}`, { token })
     const target = locationOf(await followCallback(auth, provider.signIn(page, newPerson()), cookie))
     expect(target.searchParams.get('error_code')).toBe('session_not_found')
-    const { body } = await signIn(auth, email)
+    const { body } = await auth.signIn(email)
     expect(body.user.identities).toHaveLength(1)
   })
 
@@ -262,9 +259,10 @@ describe('linking can be finished', () => {
       isHeld = false
       const count = async () =>
         (
-          await env.DB.prepare('SELECT count(*) AS n FROM auth_identities WHERE user_id = ?')
-            .bind(user.id)
-            .first<{ n: number }>()
+          await firstRow<{ n: number }>(
+            'SELECT count(*) AS n FROM auth_identities WHERE user_id = ?',
+            user.id,
+          )
         )?.n
       let before: number | undefined
       const DB = interceptQueries(env.DB, async (make) => {
@@ -288,7 +286,6 @@ describe('linking can be finished', () => {
     fakeProvider()
     const { user } = await signUp()
     const token = await signToken({ sub: user.id, aud: 'authenticated', role: 'authenticated' })
-    const { status, body } = await linking().get(address(challenge), { token })
-    expect([status, body.code]).toEqual([403, 'session_not_found'])
+    expect(await errorOf(linking().get(address(challenge), { token }))).toBe('403 session_not_found')
   })
 })

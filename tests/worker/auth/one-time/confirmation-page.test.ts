@@ -6,7 +6,7 @@ import { locales } from '#worker/domain/locales.ts'
 import {
   type Answered,
   type Auth,
-  adminToken,
+  asAdmin,
   catchMessages,
   confirmPassword,
   cookieOf,
@@ -15,13 +15,11 @@ import {
   openAuth,
   password,
   pathOf,
-  postForm,
-  press,
-  signIn,
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
 import { elementsOf } from '../../support/mail.ts'
+import { allRows } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { mails } = world()
@@ -32,11 +30,11 @@ const auth = open()
 
 /** All rows except the rate limits. */
 async function snapshot() {
-  const { results } = await env.DB.prepare(
+  const results = await allRows<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'auth_%' AND name <> 'auth_rate_limits'",
-  ).all<{ name: string }>()
+  )
   const tables = await Promise.all(
-    results.map(async ({ name }) => [name, (await env.DB.prepare(`SELECT * FROM ${name}`).all()).results]),
+    results.map(async ({ name }) => [name, await allRows(`SELECT * FROM ${name}`)]),
   )
   const sessions = (await env.SESSIONS.list()).keys.map(({ name }) => name)
   return JSON.stringify([tables, sessions])
@@ -45,10 +43,9 @@ async function snapshot() {
 async function mailOf(kind: string, auth: Auth) {
   const { mails } = catchMessages()
   const email = newEmail()
-  const admin = { token: await adminToken() }
   let cookie = ''
   if (kind === 'signup') cookie = cookieOf(await auth.post('/signup', { email, password }))
-  else if (kind === 'invite') await auth.post('/invite', { email }, admin)
+  else if (kind === 'invite') await auth.post('/invite', { email }, asAdmin)
   else {
     const { access_token: token } = await signUp(undefined, email)
     if (kind === 'email_change') await auth.put('/user', { email: newEmail() }, { token })
@@ -72,7 +69,7 @@ describe.each(kinds)('the link of a mail of type %s', (kind) => {
       }
     }
     expect(await snapshot()).toBe(before)
-    const answer = await press(auth, link, { cookie, headers: { 'cf-connecting-ip': '192.0.2.1' } })
+    const answer = await auth.press(link, { cookie, headers: { 'cf-connecting-ip': '192.0.2.1' } })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toContain(kind === 'email_change' ? 'message=' : 'access_token=')
     expect((await auth.get(pathOf(link))).headers.get('location')).toContain('otp_expired')
@@ -124,7 +121,7 @@ describe('the target of the button', () => {
         .filter((one) => !one.startsWith('form-action'))
       expect(directivesOf(page).sort()).toEqual([...usual, `form-action 'self' ${named}`].sort())
       expect(hiddenFieldsOf(page).redirect_to).toBe(target)
-      const answer = await press(auth, link)
+      const answer = await auth.press(link)
       expect(answer.headers.get('location')?.startsWith(target.split('#')[0] ?? '')).toBe(true)
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     },
@@ -133,7 +130,7 @@ describe('the target of the button', () => {
   test('is checked again when the button is pressed', async () => {
     const { auth, page } = await openPage('https://app.example:8443/back')
     const fields = { ...hiddenFieldsOf(page), redirect_to: 'https://evil.example/' }
-    const { headers } = await postForm(auth, fields)
+    const { headers } = await auth.postForm(fields)
     expect(new URL(headers.get('location') ?? '').origin).toBe('https://site.test')
   })
 })
@@ -148,15 +145,15 @@ describe('the form is accepted', () => {
     const { link, cookie } = await mailOf('signup', auth)
     const fields = hiddenFieldsOf(await auth.get(pathOf(link)))
     const before = await snapshot()
-    expect((await postForm(auth, fields, { cookie, headers })).status).toBe(403)
+    expect((await auth.postForm(fields, { cookie, headers })).status).toBe(403)
     expect(await snapshot()).toBe(before)
-    expect((await press(auth, link, { cookie })).status).toBe(303)
+    expect((await auth.press(link, { cookie })).status).toBe(303)
   })
 
   test('only with token and type', async () => {
     for (const fields of [{ type: 'signup' }, { token: 'x' }])
-      expect((await postForm(open(), fields as Record<string, string>)).body.code).toBe('validation_failed')
-    const { status, headers } = await postForm(open(), { token: 'x', type: 'nothing' })
+      expect((await open().postForm(fields as Record<string, string>)).body.code).toBe('validation_failed')
+    const { status, headers } = await open().postForm({ token: 'x', type: 'nothing' })
     expect([status, headers.get('location')?.includes('validation_failed')]).toEqual([303, true])
   })
 })
@@ -192,21 +189,21 @@ describe('in another browser than the one that signed up', () => {
       await auth.post('/signup', { email, password: 'some digits 123' })
       const link = mails()[0]?.link
       const before = await snapshot()
-      const refused = await press(auth, link, { password: typed })
+      const refused = await auth.press(link, { password: typed })
       expect(refused.status).toBe(422)
       expect(refused.text).toContain(`role="alert">${wordsOf(confirmationText.pl.errors)}</p>`)
       expect(refused.text).toContain('aria-describedby="password-hint password-error" aria-invalid="true"')
       if (typed) expect(refused.text).not.toContain(typed)
       expect(await snapshot()).toBe(before)
-      const again = await postForm(auth, { ...hiddenFieldsOf(refused), password: 'a good one 123' })
+      const again = await auth.postForm({ ...hiddenFieldsOf(refused), password: 'a good one 123' })
       expect(again.headers.get('location')).toContain('access_token=')
-      expect((await signIn(auth, email, 'a good one 123')).status).toBe(200)
+      expect((await auth.signIn(email, 'a good one 123')).status).toBe(200)
     },
   )
 
   test('a sign-up without a password requires none', async () => {
     await auth.post('/otp', { email: newEmail() })
-    expect((await press(auth, mails()[0]?.link)).headers.get('location')).toContain('access_token=')
+    expect((await auth.press(mails()[0]?.link)).headers.get('location')).toContain('access_token=')
   })
 
   test.each(locales)('the page is in the language of the sign-up: %s', async (language) => {
@@ -275,7 +272,7 @@ test('an account with an unconfirmed password needs both addresses to change its
     const { mails } = catchMessages()
     const next = newEmail()
     await auth.put('/user', { email: next }, { token })
-    const answer = await press(auth, mails().find(({ to }) => to === next)?.link)
+    const answer = await auth.press(mails().find(({ to }) => to === next)?.link)
     expect(answer.headers.get('location')).toContain(isConfirmedPassword ? 'access_token=' : 'message=')
     expect(
       mails()

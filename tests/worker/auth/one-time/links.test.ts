@@ -5,11 +5,12 @@ import { toPlainSpaces } from '#worker/domain/typography.ts'
 import {
   type Auth,
   catchMessages,
+  claimsOf,
   cookieOf,
+  errorOf,
   newEmail,
   openAuth,
   password,
-  press,
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
@@ -23,7 +24,7 @@ const verifier = () => randomBytes(42).toString('base64url')
 const challengeOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 const locationOf = async (auth: Auth, link: URL | null | undefined, cookie = '') => {
-  const { status, headers } = await press(auth, link, { cookie })
+  const { status, headers } = await auth.press(link, { cookie })
   expect(status).toBe(303)
   return new URL(headers.get('location') ?? '')
 }
@@ -75,21 +76,6 @@ describe('a link', () => {
     passTime(3_600_000)
     expect(fragmentOf(await locationOf(auth, mails()[0]?.link)).error_code).toBe('otp_expired')
   })
-
-  test.each(['/verify?type=signup', '/verify?token=x'])(
-    'without a required part gets a JSON error: %s',
-    async (path) => {
-      const { status, body } = await openAuth().get(path)
-      expect([status, body.code]).toEqual([400, 'validation_failed'])
-    },
-  )
-
-  test('can be redeemed by a client through its token hash', async () => {
-    const { email } = await signUp()
-    await auth.post('/recover', { email })
-    const token_hash = mails()[0]?.link?.searchParams.get('token')
-    expect((await auth.post('/verify', { type: 'recovery', token_hash })).status).toBe(200)
-  })
 })
 
 describe('a link of the PKCE flow', () => {
@@ -118,22 +104,19 @@ describe('a link of the PKCE flow', () => {
     expect(target.searchParams.get('x')).toBe('1')
     const { status, body } = await exchange(auth, target.searchParams.get('code'), secret)
     expect(status).toBe(200)
-    const claims = JSON.parse(
-      atob((body.access_token.split('.')[1] as string).replaceAll('-', '+').replaceAll('_', '/')),
-    )
+    const claims = claimsOf(body.access_token)
     expect(claims.amr[0].method).toBe(method)
   })
 
   test('has a code that signs in without an exchange', async () => {
     const { auth, email, code } = await begin()
-    expect((await auth.post('/verify', { type: 'email', email, token: code })).status).toBe(200)
+    expect((await auth.verify('email', email, code)).status).toBe(200)
   })
 
   test('requires the right verifier, and then works once', async () => {
     const { auth, secret, link } = await begin()
     const code = (await locationOf(auth, link)).searchParams.get('code')
-    const wrong = await exchange(auth, code, verifier())
-    expect([wrong.status, wrong.body.code]).toEqual([400, 'bad_code_verifier'])
+    expect(await errorOf(exchange(auth, code, verifier()))).toBe('400 bad_code_verifier')
     const answers = await Promise.all([1, 2, 3].map(() => exchange(auth, code, secret)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
@@ -143,8 +126,7 @@ describe('a link of the PKCE flow', () => {
     passTime(3_000_000)
     const code = (await locationOf(auth, link)).searchParams.get('code')
     passTime(300_000)
-    const { status, body } = await exchange(auth, code, secret)
-    expect([status, body.code]).toEqual([422, 'flow_state_expired'])
+    expect(await errorOf(exchange(auth, code, secret))).toBe('422 flow_state_expired')
   })
 
   test('reports errors in query and fragment', async () => {
@@ -164,18 +146,6 @@ describe('a link of the PKCE flow', () => {
     expect((await auth.post('/token?grant_type=password', { email, password })).status).toBe(200)
     expect((await exchange(auth, target.searchParams.get('code'), secret)).status).toBe(200)
   })
-
-  test.each([
-    ['no method', { code_challenge: 'x'.repeat(43) }],
-    ['no challenge', { code_challenge_method: 's256' }],
-    ['a short challenge', { code_challenge: 'x'.repeat(42), code_challenge_method: 's256' }],
-    ['a long challenge', { code_challenge: 'x'.repeat(129), code_challenge_method: 's256' }],
-    ['letters nobody allows', { code_challenge: `${'x'.repeat(43)}+`, code_challenge_method: 's256' }],
-    ['a method nobody knows', { code_challenge: 'x'.repeat(43), code_challenge_method: 's512' }],
-  ])('is rejected with %s', async (_, given) => {
-    const { status, body } = await openAuth().post('/otp', { email: newEmail(), ...given })
-    expect([status, body.code]).toEqual([400, 'validation_failed'])
-  })
 })
 
 describe('the redirect target of a link', () => {
@@ -190,49 +160,12 @@ describe('the redirect target of a link', () => {
     return mails()[0]?.link?.searchParams.get('redirect_to')
   }
 
-  const list = {
-    AUTH_REDIRECT_ALLOW_LIST:
-      'https://*.app.example/**,https://one.example/a?c,myapp://back,http://10.0.0.5/**,https://a.example/*',
-  }
-
   test.each([
-    `${site}/anything?a=b#c`,
-    'https://x.app.example/deep/er?q=1',
-    'https://one.example/abc',
-    'myapp://back',
-    'https://a.example/page#fragment',
-  ])('may be %s', async (target) => {
-    expect(await targetOf(target, list)).toBe(target)
-  })
-
-  test.each([
-    'https://evil.example/',
-    'https://site.test.evil.example/',
-    'https://site.test@evil.example/',
-    'https://evil.example\\@site.test/',
-    'https://site.test:8443/',
-    'http://site.test/',
-    'https://x.y.app.example/',
-    'https://app.example/',
-    'https://evil.example/.app.example/',
-    'https://evil.example#.app.example/',
-    'https://evil.example?.app.example/x',
-    'https://a.example/page/deeper',
-    'https://one.example/a/c',
-    'https://one.example/a.c',
-    'myapp://back/further',
-    'http://10.0.0.5/listed',
-    'http://2130706433/',
-    'http://127.0.0.1:4321/back',
-    'http://[::1]:4321/back',
-    'https://x\t.app.example/',
-    'https://ex%61mple.app.example/',
-    'javascript:alert(1)',
-    '//site.test/',
-    '/auth',
-    'nonsense',
-  ])('may not be %s', async (target) => {
-    expect(await targetOf(target, list)).toBe(site)
+    ['https://x.app.example/deep/er?q=1', 'https://x.app.example/deep/er?q=1'],
+    ['https://x.y.app.example/', site],
+    ['nonsense', site],
+  ])('of %s is %s', async (target, expected) => {
+    expect(await targetOf(target, { AUTH_REDIRECT_ALLOW_LIST: 'https://*.app.example/**' })).toBe(expected)
   })
 
   test('defaults to the requesting page', async () => {

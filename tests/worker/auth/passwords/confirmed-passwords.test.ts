@@ -1,15 +1,13 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
-  adminToken,
+  asAdmin,
   catchMessages,
   cookieOf,
+  errorOf,
   newEmail,
   newPhone,
   openAuth,
   password,
-  press,
-  signIn,
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
@@ -21,6 +19,7 @@ import {
   signInAt,
   withProviders,
 } from '../../support/provider.ts'
+import { firstRow, firstValue, runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { mails } = world()
@@ -30,9 +29,7 @@ const open = (settings = {}) => openAuth({ ...withoutCooldown, ...settings })
 const auth = open()
 
 const isConfirmedPassword = async (address: string) =>
-  (await env.DB.prepare('SELECT password_vouched FROM auth_users WHERE email = ?1 OR phone = ?1')
-    .bind(address)
-    .first('password_vouched')) === 1
+  (await firstValue('SELECT password_vouched FROM auth_users WHERE email = ?1 OR phone = ?1', address)) === 1
 
 const tokenOf = (answer: { headers: Headers }) => fragmentOf(locationOf(answer)).access_token ?? ''
 
@@ -41,34 +38,18 @@ async function unconfirmed(auth = open()) {
   const { mails } = catchMessages()
   const email = newEmail()
   await auth.post('/signup', { email, password })
-  const { body } = await auth.post('/verify', { type: 'signup', email, token: mails()[0]?.code })
-  const { access_token: token } = (await signIn(auth, email)).body
+  const { body } = await auth.verify('signup', email, mails()[0]?.code)
+  const { access_token: token } = (await auth.signIn(email)).body
   return { auth, email, mails, token: token as string, proven: body.access_token as string, id: body.user.id }
 }
 
 const next = 'a new password'
 
 describe('a password is confirmed', () => {
-  test('by the button in the browser that signed up', async () => {
-    const email = newEmail()
-    const cookie = cookieOf(await auth.post('/signup', { email, password }))
-    await press(auth, mails()[0]?.link, { cookie })
-    expect(await isConfirmedPassword(email)).toBe(true)
-  })
-
-  test('when it is typed on the confirmation page', async () => {
-    const email = newEmail()
-    await auth.post('/signup', { email, password })
-    await press(auth, mails()[0]?.link, { password: next })
-    expect(await isConfirmedPassword(email)).toBe(true)
-    expect((await signIn(auth, email, next)).status).toBe(200)
-    expect((await signIn(auth, email)).status).toBe(400)
-  })
-
   test.each(['/recover', '/otp'])('when it is set after the address was proven by %s', async (path) => {
     const { auth, email, mails } = await unconfirmed()
     await auth.post(path, { email })
-    const token = tokenOf(await press(auth, mails().at(-1)?.link))
+    const token = tokenOf(await auth.press(mails().at(-1)?.link))
     expect((await auth.put('/user', { password: next }, { token })).status).toBe(200)
     expect(await isConfirmedPassword(email)).toBe(true)
   })
@@ -76,7 +57,7 @@ describe('a password is confirmed', () => {
   test('when it is set in a session of a mailed link’s PKCE flow', async () => {
     const { auth, email, mails } = await unconfirmed()
     await auth.post('/recover', { email, code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' })
-    const target = locationOf(await press(auth, mails().at(-1)?.link))
+    const target = locationOf(await auth.press(mails().at(-1)?.link))
     const given = { auth_code: target.searchParams.get('code'), code_verifier: 'v'.repeat(43) }
     const { access_token: token } = (await auth.post('/token?grant_type=pkce', given)).body
     await auth.put('/user', { password: next }, { token })
@@ -85,22 +66,15 @@ describe('a password is confirmed', () => {
 
   test('when it is the first one, set after an invitation or a sign-in by link', async () => {
     for (const ask of [
-      async (email: string) => auth.post('/invite', { email }, { token: await adminToken() }),
+      async (email: string) => auth.post('/invite', { email }, asAdmin),
       (email: string) => auth.post('/otp', { email }),
     ]) {
       const email = newEmail()
       await ask(email)
-      const token = tokenOf(await press(auth, mails().at(-1)?.link))
+      const token = tokenOf(await auth.press(mails().at(-1)?.link))
       await auth.put('/user', { password: next }, { token })
       expect(await isConfirmedPassword(email)).toBe(true)
     }
-  })
-
-  test('when it is set by an administrator’s link', async () => {
-    const email = newEmail()
-    const given = { type: 'signup', email, password }
-    await auth.post('/admin/generate_link', given, { token: await adminToken() })
-    expect(await isConfirmedPassword(email)).toBe(true)
   })
 
   test('when it is set after a provider proved the address', async () => {
@@ -115,8 +89,8 @@ describe('a password is confirmed', () => {
   test('permanently: its replacement is confirmed as well', async () => {
     const email = newEmail()
     await auth.post('/signup', { email, password })
-    await press(auth, mails()[0]?.link, { password: next })
-    const { access_token: token } = (await signIn(auth, email, next)).body
+    await auth.press(mails()[0]?.link, { password: next })
+    const { access_token: token } = (await auth.signIn(email, next)).body
     await auth.put('/user', { password: 'yet another one' }, { token })
     expect(await isConfirmedPassword(email)).toBe(true)
   })
@@ -133,7 +107,7 @@ describe('a password is not confirmed', () => {
           ? { type: 'signup', email, token: mail?.code }
           : { type: 'signup', token_hash: mail?.link?.searchParams.get('token') }
       expect((await auth.post('/verify', given, { headers: { cookie } })).status).toBe(200)
-      expect((await signIn(auth, email)).status).toBe(200)
+      expect((await auth.signIn(email)).status).toBe(200)
       expect(await isConfirmedPassword(email)).toBe(false)
     }
   })
@@ -147,19 +121,21 @@ describe('a password is not confirmed', () => {
     const { auth, email, token } = await unconfirmed()
     expect((await auth.put('/user', { password: next }, { token })).status).toBe(200)
     expect(await isConfirmedPassword(email)).toBe(false)
-    expect((await signIn(auth, email, next)).status).toBe(200)
+    expect((await auth.signIn(email, next)).status).toBe(200)
   })
 
   test('by a linked provider identity with another address', async () => {
     const auth = withProviders({}, { ...withoutCooldown, AUTH_MANUAL_LINKING_ENABLED: 'true' })
     const { email, id } = await unconfirmed(auth)
     const person = newPerson()
-    await env.DB.prepare(
+    await runSql(
       `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
         VALUES (?, ?, 'house', ?, '{"email_verified":true}', ?, 0, 0)`,
+      crypto.randomUUID(),
+      id,
+      person.sub,
+      person.email,
     )
-      .bind(crypto.randomUUID(), id, person.sub, person.email)
-      .run()
     const provider = fakeProvider()
     const token = tokenOf(await signInAt(auth, provider, person))
     await auth.put('/user', { password: next }, { token })
@@ -172,9 +148,9 @@ describe('a password is not confirmed', () => {
     const phone = newPhone()
     const { texts } = catchMessages()
     await auth.put('/user', { phone }, { token })
-    await auth.post('/verify', { type: 'phone_change', phone, token: texts()[0]?.code })
+    await auth.verify('phone_change', phone, texts()[0]?.code)
     await auth.post('/otp', { phone })
-    const { body } = await auth.post('/verify', { type: 'sms', phone, token: texts()[1]?.code })
+    const { body } = await auth.verify('sms', phone, texts()[1]?.code)
     await auth.put('/user', { password: next }, { token: body.access_token })
     expect(await isConfirmedPassword(email)).toBe(false)
   })
@@ -184,7 +160,7 @@ describe('a password is not confirmed', () => {
     const { mails } = catchMessages()
     const address = newEmail()
     await auth.put('/user', { email: address }, { token: proven })
-    for (const to of [email, address]) await press(auth, mails().find((mail) => mail.to === to)?.link)
+    for (const to of [email, address]) await auth.press(mails().find((mail) => mail.to === to)?.link)
     await auth.put('/user', { password: next }, { token: proven })
     expect(await isConfirmedPassword(address)).toBe(false)
   })
@@ -194,9 +170,7 @@ describe('a password is not confirmed', () => {
     catchMessages()
     const { access_token: token, user } = (await auth.post('/signup', {})).body
     await auth.put('/user', { email: newEmail(), password }, { token })
-    const row = await env.DB.prepare('SELECT password_vouched FROM auth_users WHERE id = ?')
-      .bind(user.id)
-      .first()
+    const row = await firstRow('SELECT password_vouched FROM auth_users WHERE id = ?', user.id)
     expect(row).toEqual({ password_vouched: 0 })
   })
 })
@@ -211,16 +185,19 @@ describe('when a confirmed password replaces an unconfirmed one', () => {
     const phone = newPhone()
     const { texts } = catchMessages()
     await auth.put('/user', { phone }, { token: old })
-    const changed = await auth.post('/verify', { type: 'phone_change', phone, token: texts()[0]?.code })
+    const changed = await auth.verify('phone_change', phone, texts()[0]?.code)
     expect(changed.status).toBe(200)
     await auth.post('/factors', { factor_type: 'totp' }, { token: old })
     const add = (provider_id: string, address: string, isVerified: boolean) =>
-      env.DB.prepare(
+      runSql(
         `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
           VALUES (?, ?, 'house', ?, ?, ?, 0, 0)`,
+        crypto.randomUUID(),
+        id,
+        provider_id,
+        JSON.stringify({ email_verified: isVerified }),
+        address,
       )
-        .bind(crypto.randomUUID(), id, provider_id, JSON.stringify({ email_verified: isVerified }), address)
-        .run()
     await add('proven', email, true)
     await add('claimed', email, false)
     await add('foreign', newEmail(), true)
@@ -233,7 +210,7 @@ describe('when a confirmed password replaces an unconfirmed one', () => {
 
     const { mails } = catchMessages()
     await auth.post('/recover', { email })
-    const token = tokenOf(await press(auth, mails()[0]?.link))
+    const token = tokenOf(await auth.press(mails()[0]?.link))
     const { status, body } = await auth.put('/user', { password: next }, { token })
     expect(status).toBe(200)
     expect(body).toMatchObject({ email, phone: '', factors: [{}] })
@@ -251,20 +228,19 @@ describe('when a confirmed password replaces an unconfirmed one', () => {
   })
 })
 
-describe('a phone account with an unconfirmed password', () => {
-  test('gets its first address only from the owner of the number', async () => {
-    const auth = open({ AUTH_PHONE_ENABLED: 'true' })
-    const { texts } = catchMessages()
-    const phone = newPhone()
-    await auth.post('/signup', { phone, password })
-    const { body } = await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code })
-    const stranger = (await auth.post('/token?grant_type=password', { phone, password })).body.access_token
-    const refused = await auth.put('/user', { email: newEmail() }, { token: stranger })
-    expect([refused.status, refused.body.code]).toEqual([400, 'reauthentication_needed'])
-    expect((await auth.put('/user', { email: newEmail() }, { token: body.access_token })).status).toBe(200)
-    await auth.put('/user', { password: next }, { token: body.access_token })
-    expect(await isConfirmedPassword(phone)).toBe(true)
-  })
+test('a phone account with an unconfirmed password gets its first address only from the owner of the number', async () => {
+  const auth = open({ AUTH_PHONE_ENABLED: 'true' })
+  const { texts } = catchMessages()
+  const phone = newPhone()
+  await auth.post('/signup', { phone, password })
+  const { body } = await auth.verify('sms', phone, texts()[0]?.code)
+  const stranger = (await auth.post('/token?grant_type=password', { phone, password })).body.access_token
+  expect(await errorOf(auth.put('/user', { email: newEmail() }, { token: stranger }))).toBe(
+    '400 reauthentication_needed',
+  )
+  expect((await auth.put('/user', { email: newEmail() }, { token: body.access_token })).status).toBe(200)
+  await auth.put('/user', { password: next }, { token: body.access_token })
+  expect(await isConfirmedPassword(phone)).toBe(true)
 })
 
 describe('requests in flight while the account is reset do not succeed', () => {
@@ -273,9 +249,9 @@ describe('requests in flight while the account is reset do not succeed', () => {
     for (let round = 0; round < 10; round += 1) {
       const known = round === 0 ? password : `password of round ${round - 1}`
       await auth.post('/recover', { email })
-      const token = tokenOf(await press(auth, mails().at(-1)?.link))
+      const token = tokenOf(await auth.press(mails().at(-1)?.link))
       const [signedIn, changed] = await Promise.all([
-        signIn(auth, email, known),
+        auth.signIn(email, known),
         auth.put('/user', { password: `password of round ${round}` }, { token }),
       ])
       expect(changed.status).toBe(200)

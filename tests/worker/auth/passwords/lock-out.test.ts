@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
-  type Answered,
   type Auth,
   adminToken,
   catchMessages,
+  deviceOf,
   newEmail,
   newPhone,
   openAuth,
@@ -13,15 +12,10 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
+import { allRows, runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { auth } = world(withRateLimits)
-
-const deviceOf = ({ headers }: Answered) =>
-  headers
-    .getSetCookie()
-    .find((cookie) => cookie.startsWith('known-device='))
-    ?.replace(/;.*/, '') ?? ''
 
 const signIn = (auth: Auth, email: string, cookie?: string, secret = password, address = '203.0.113.1') =>
   auth.post(
@@ -59,7 +53,7 @@ describe('after a stranger’s forty wrong passwords', () => {
     expect((await auth.post('/recover', { email }, { address: '203.0.113.1' })).status).toBe(200)
     expect(mails().map(({ to }) => to)).toEqual([email])
     const { code } = mails()[0] ?? {}
-    const verified = await auth.post('/verify', { type: 'recovery', email, token: code })
+    const verified = await auth.verify('recovery', email, code)
     expect(verified.status).toBe(200)
     expect(deviceOf(verified)).not.toBe('')
   })
@@ -170,9 +164,7 @@ describe('the cookie', () => {
     const auth = openAuth({ ...withRateLimits, AUTH_PHONE_ENABLED: 'true' })
     const { email, user } = await signUp()
     const phone = newPhone()
-    await env.DB.prepare('UPDATE auth_users SET phone = ?, phone_confirmed_at = 1 WHERE id = ?')
-      .bind(phone, user.id)
-      .run()
+    await runSql('UPDATE auth_users SET phone = ?, phone_confirmed_at = 1 WHERE id = ?', phone, user.id)
     const cookie = deviceOf(await signIn(auth, email))
     const byPhone = (given: string, headers: Record<string, string>, address: string) =>
       auth.post('/token?grant_type=password', { phone, password: given }, { address, headers })
@@ -189,7 +181,7 @@ describe('the cookie', () => {
     const auth = openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' })
     const email = newEmail()
     await auth.post('/signup', { email, password })
-    const opened = await auth.post('/verify', { type: 'signup', email, token: mails()[0]?.code })
+    const opened = await auth.verify('signup', email, mails()[0]?.code)
     expect(opened.status).toBe(200)
     expect(deviceOf(opened)).not.toBe('')
     expect(deviceOf(await auth.post('/signup', {}))).toBe('')
@@ -198,7 +190,7 @@ describe('the cookie', () => {
   test('is counted under an id that the table does not relate to an account', async () => {
     const { email, cookie, user } = await ownerOf(auth)
     await signIn(auth, email, cookie)
-    const { results } = await env.DB.prepare('SELECT id FROM auth_rate_limits').all<{ id: string }>()
+    const results = await allRows<{ id: string }>('SELECT id FROM auth_rate_limits')
     const ids = results.map(({ id }) => id).join(' ')
     expect(ids).toContain('device-password:')
     for (const secret of [email, user.id, ...cookie.split('.')]) expect(ids).not.toContain(secret)

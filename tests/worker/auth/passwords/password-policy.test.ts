@@ -8,13 +8,11 @@ import { settingsOf } from '#worker/env/settings.ts'
 import {
   type Answered,
   type Auth,
-  adminToken,
+  asAdmin,
   catchMessages,
   newEmail,
   openAuth,
   password,
-  press,
-  signIn,
   signUp,
 } from '../../support/auth.ts'
 import { captureConsole } from '../../support/console.ts'
@@ -44,14 +42,13 @@ const ways: [string, (password: string) => Promise<Answered>][] = [
   ],
   [
     'a new user of an administrator',
-    async (secret) =>
-      openAuth().post('/admin/users', { email: newEmail(), password: secret }, { token: await adminToken() }),
+    async (secret) => openAuth().post('/admin/users', { email: newEmail(), password: secret }, asAdmin),
   ],
   [
     'an administrator’s change',
     async (secret) => {
       const { auth, user } = await signUp()
-      return auth.put(`/admin/users/${user.id}`, { password: secret }, { token: await adminToken() })
+      return auth.put(`/admin/users/${user.id}`, { password: secret }, asAdmin)
     },
   ],
   [
@@ -60,7 +57,7 @@ const ways: [string, (password: string) => Promise<Answered>][] = [
       openAuth().post(
         '/admin/generate_link',
         { type: 'signup', email: newEmail(), password: secret },
-        { token: await adminToken() },
+        asAdmin,
       ),
   ],
 ]
@@ -106,30 +103,28 @@ test.each([
   expect((await findWeakness(site, secret))?.reasons ?? []).toEqual(isGuessed ? ['pwned'] : [])
 })
 
-describe('the page of a mailed link', () => {
-  test.each([
-    ['pl', 'To hasło jest za krótkie. Minimalna liczba znaków: 10.', 'To hasło jest zbyt popularne'],
-    ['en', 'This password is too short. Use at least 10 characters.', 'This password is too common'],
-    [
-      'de',
-      'Dieses Passwort ist zu kurz. Verwenden Sie mindestens 10 Zeichen.',
-      'Dieses Passwort ist zu verbreitet',
-    ],
-    ['nl', 'Dit wachtwoord is te kort. Gebruik minimaal 10 tekens.', 'Dit wachtwoord wordt te vaak gebruikt'],
-  ])(
-    'asks for ten characters, and for none of the commonest passwords (%s)',
-    async (language, short, common) => {
-      const { mails } = catchMessages()
-      await auth.post('/signup', { email: newEmail(), password, data: { language } })
-      const { link } = mails()[0] ?? {}
-      const refused = await press(auth, link, { password: 'dragon' })
-      expect(refused.status).toBe(422)
-      const said = toPlainSpaces(refused.text)
-      for (const sentence of [short, common]) expect(said).toContain(sentence)
-      expect((await press(auth, link, { password: 'dźwigi 202' })).status).toBe(303)
-    },
-  )
-})
+test.each([
+  ['pl', 'To hasło jest za krótkie. Minimalna liczba znaków: 10.', 'To hasło jest zbyt popularne'],
+  ['en', 'This password is too short. Use at least 10 characters.', 'This password is too common'],
+  [
+    'de',
+    'Dieses Passwort ist zu kurz. Verwenden Sie mindestens 10 Zeichen.',
+    'Dieses Passwort ist zu verbreitet',
+  ],
+  ['nl', 'Dit wachtwoord is te kort. Gebruik minimaal 10 tekens.', 'Dit wachtwoord wordt te vaak gebruikt'],
+])(
+  'the page of a mailed link asks for ten characters, and for none of the commonest passwords (%s)',
+  async (language, short, common) => {
+    const { mails } = catchMessages()
+    await auth.post('/signup', { email: newEmail(), password, data: { language } })
+    const { link } = mails()[0] ?? {}
+    const refused = await auth.press(link, { password: 'dragon' })
+    expect(refused.status).toBe(422)
+    const said = toPlainSpaces(refused.text)
+    for (const sentence of [short, common]) expect(said).toContain(sentence)
+    expect((await auth.press(link, { password: 'dźwigi 202' })).status).toBe(303)
+  },
+)
 
 test.each([
   ['too short', 'dźwigi', ['length']],
@@ -138,8 +133,8 @@ test.each([
   const email = newEmail()
   const password_hash = await hashPassword({ ...settingsOf(env).auth }, secret)
   const given = { email, email_confirm: true, password_hash }
-  expect((await auth.post('/admin/users', given, { token: await adminToken() })).status).toBe(200)
-  const { status, body } = await signIn(auth, email, secret)
+  expect((await auth.post('/admin/users', given, asAdmin)).status).toBe(200)
+  const { status, body } = await auth.signIn(email, secret)
   expect(status).toBe(200)
   expect(body.weak_password).toEqual({ reasons, message: expect.any(String) })
 })
@@ -170,7 +165,7 @@ describe('leaked passwords', () => {
   test('still sign in, with a warning', async () => {
     const { email } = await signUp()
     fakeService(() => new Response(`${hash.slice(5)}:12`))
-    expect((await signIn(openAuth(settings), email)).body.weak_password.reasons).toEqual(['pwned'])
+    expect((await openAuth(settings).signIn(email)).body.weak_password.reasons).toEqual(['pwned'])
   })
 
   test.each([
@@ -191,7 +186,7 @@ test('the log contains nothing that people type or receive', async () => {
   const auth = openAuth()
   await auth.post('/signup', { email, password })
   await auth.post('/token?grant_type=password', { email, password })
-  await auth.post('/verify', { type: 'email', email, token: mails()[0]?.code })
+  await auth.verify('email', email, mails()[0]?.code)
   expect(received.length).toBeGreaterThan(0)
   const said = lines.join('\n')
   for (const secret of [

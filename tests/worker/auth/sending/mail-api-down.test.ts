@@ -1,17 +1,15 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
+import { asAdmin, catchMessages, errorOf, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
 import { timedOut } from '../../support/receivers.ts'
+import { allRows, firstRow } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { lines } = world()
 
 const stateOf = () =>
-  env.DB.prepare(
-    `SELECT problem, since, updated_at FROM receiver_states WHERE receiver = 'auth_mail'`,
-  ).first()
+  firstRow(`SELECT problem, since, updated_at FROM receiver_states WHERE receiver = 'auth_mail'`)
 
 /** The delays between attempts; work after the response starts a little later. */
 const waits = () =>
@@ -114,9 +112,9 @@ describe('while the mail API is down', () => {
       const auth = openAuth({ AUTH_RATE_LIMITS: 'true' })
       await auth.post(path, { email, password })
       const counted = async () => {
-        const { results } = await env.DB.prepare(
+        const results = await allRows(
           `SELECT id, tokens, refilled_at FROM auth_rate_limits WHERE id LIKE 'hourly:%' OR id LIKE 'asked-%'`,
-        ).all()
+        )
         return results
       }
       const before = await counted()
@@ -136,8 +134,7 @@ describe('while the mail API is down', () => {
     const { access_token: token } = await signUp()
     const { received } = catchMessages(down)
     const auth = openAuth()
-    const failed = await auth.get('/reauthenticate', { token })
-    expect([failed.status, failed.body.code]).toEqual([500, 'unexpected_failure'])
+    expect(await errorOf(auth.get('/reauthenticate', { token }))).toBe('500 unexpected_failure')
     expect(received).toHaveLength(2)
     expect(await stateOf()).toMatchObject({ problem: 'http 500' })
     catchMessages()
@@ -148,7 +145,7 @@ describe('while the mail API is down', () => {
   test('an invitation reports it immediately', async () => {
     captureConsole()
     catchMessages(down)
-    const invited = await openAuth().post('/invite', { email: newEmail() }, { token: await adminToken() })
+    const invited = await openAuth().post('/invite', { email: newEmail() }, asAdmin)
     expect(invited.status).toBe(500)
   })
 })

@@ -88,7 +88,7 @@ describe('strangers who sign up', () => {
     })
     const phone = newPhone()
     await auth.post('/otp', { phone }, { address: owners })
-    await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code }, { address: owners })
+    await auth.verify('sms', phone, texts()[0]?.code, { address: owners })
     const factor = await auth.post(
       '/factors',
       { factor_type: 'phone', phone: newPhone() },

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { openAuth, signToken, signUp } from '../../support/auth.ts'
+import { errorOf, openAuth, signToken, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 
@@ -13,7 +13,7 @@ async function newKey(alg: 'ES256' | 'RS256', kid: string) {
 
 const userStatus = async (token: string, changes = {}) => {
   const { status, body } = await openAuth(changes).get('/user', { token })
-  return [status, body.code]
+  return status === 200 ? status : `${status} ${body.code}`
 }
 
 describe('keys', () => {
@@ -40,7 +40,7 @@ describe('keys', () => {
       is_anonymous: false,
     })
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3600)
-    expect(await userStatus(body.access_token, settings)).toEqual([200, undefined])
+    expect(await userStatus(body.access_token, settings)).toBe(200)
   })
 
   test('a token of a key that no longer signs is still accepted', async () => {
@@ -51,11 +51,10 @@ describe('keys', () => {
       password: 'some password',
     })
     const after = { AUTH_SIGNING_KEYS: JSON.stringify([young, old]) }
-    expect(await userStatus(body.access_token, after)).toEqual([200, undefined])
-    expect(await userStatus(body.access_token, { AUTH_SIGNING_KEYS: JSON.stringify([young]) })).toEqual([
-      403,
-      'bad_jwt',
-    ])
+    expect(await userStatus(body.access_token, after)).toBe(200)
+    expect(await userStatus(body.access_token, { AUTH_SIGNING_KEYS: JSON.stringify([young]) })).toBe(
+      '403 bad_jwt',
+    )
   })
 
   test('a shared secret is not published', async () => {
@@ -79,18 +78,15 @@ describe('a token is rejected', () => {
   test('when its algorithm is none', async () => {
     const { user } = await signUp()
     for (const alg of ['none', 'None', 'NONE'])
-      expect(await userStatus(`${unsigned({ alg, typ: 'JWT' }, { sub: user.id })}.`)).toEqual([
-        403,
-        'bad_jwt',
-      ])
+      expect(await userStatus(`${unsigned({ alg, typ: 'JWT' }, { sub: user.id })}.`)).toBe('403 bad_jwt')
   })
 
   test('when a byte of it was changed', async () => {
     const { access_token } = await signUp()
     const [header, , signature] = access_token.split('.')
     const forged = btoa(JSON.stringify({ sub: crypto.randomUUID(), role: 'service_role' })).replace(/=+$/, '')
-    expect(await userStatus(`${header}.${forged}.${signature}`)).toEqual([403, 'bad_jwt'])
-    expect(await userStatus(`${access_token.slice(0, -3)}AAA`)).toEqual([403, 'bad_jwt'])
+    expect(await userStatus(`${header}.${forged}.${signature}`)).toBe('403 bad_jwt')
+    expect(await userStatus(`${access_token.slice(0, -3)}AAA`)).toBe('403 bad_jwt')
   })
 
   test('when it is signed with a public key as a shared secret', async () => {
@@ -100,19 +96,19 @@ describe('a token is rejected', () => {
     const jwks = await openAuth(settings).get('/.well-known/jwks.json')
     const secret = new TextEncoder().encode(JSON.stringify(jwks.body.keys[0]))
     const forged = await signToken({ sub: user.id }, secret, { alg: 'HS256', kid: 'first' })
-    expect(await userStatus(forged, settings)).toEqual([403, 'bad_jwt'])
+    expect(await userStatus(forged, settings)).toBe('403 bad_jwt')
   })
 
   test('when it is signed with another secret, or names an unknown key', async () => {
     const { user } = await signUp()
     const secret = new TextEncoder().encode('another secret of thirty-two letters')
-    expect(await userStatus(await signToken({ sub: user.id }, secret))).toEqual([403, 'bad_jwt'])
+    expect(await userStatus(await signToken({ sub: user.id }, secret))).toBe('403 bad_jwt')
     const key = await newKey('ES256', 'stranger')
     const forged = await signToken({ sub: user.id }, (await importJWK(key, 'ES256')) as never, {
       alg: 'ES256',
       kid: 'stranger',
     })
-    expect(await userStatus(forged)).toEqual([403, 'bad_jwt'])
+    expect(await userStatus(forged)).toBe('403 bad_jwt')
   })
 
   test('when it has expired', async () => {
@@ -128,27 +124,21 @@ describe('a token is rejected', () => {
     ['is no UUID', { sub: 'me' }, 400, 'bad_jwt'],
     ['names nobody', { sub: '3f0c0000-0000-4000-8000-000000000000' }, 403, 'user_not_found'],
   ])('when its subject %s', async (_, claims, status, code) => {
-    expect(await userStatus(await signToken(claims))).toEqual([status, code])
+    expect(await userStatus(await signToken(claims))).toBe(`${status} ${code}`)
   })
 
   test('when its session id is no UUID, or the session is revoked', async () => {
     const { user } = await signUp()
-    expect(await userStatus(await signToken({ sub: user.id, session_id: 'x' }))).toEqual([403, 'bad_jwt'])
+    expect(await userStatus(await signToken({ sub: user.id, session_id: 'x' }))).toBe('403 bad_jwt')
     const session_id = crypto.randomUUID()
-    expect(await userStatus(await signToken({ sub: user.id, session_id }))).toEqual([
-      403,
-      'session_not_found',
-    ])
+    expect(await userStatus(await signToken({ sub: user.id, session_id }))).toBe('403 session_not_found')
   })
 
   test('when its session is another user’s', async () => {
     const [one, other] = [await signUp(), await signUp()]
     const [, payload = ''] = other.access_token.split('.')
     const { session_id } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    expect(await userStatus(await signToken({ sub: one.user.id, session_id }))).toEqual([
-      403,
-      'session_not_found',
-    ])
+    expect(await userStatus(await signToken({ sub: one.user.id, session_id }))).toBe('403 session_not_found')
   })
 
   test.each([undefined, 'Basic abc', 'Bearer', 'Bearer a b'])(
@@ -174,6 +164,7 @@ test('the scheme Bearer is case-insensitive', async () => {
 
 test('a request for another audience than the token’s is rejected', async () => {
   const { auth, access_token: token } = await signUp()
-  const { status, body } = await auth.get('/user', { token, headers: { 'x-jwt-aud': 'other' } })
-  expect([status, body.code]).toEqual([400, 'validation_failed'])
+  expect(await errorOf(auth.get('/user', { token, headers: { 'x-jwt-aud': 'other' } }))).toBe(
+    '400 validation_failed',
+  )
 })

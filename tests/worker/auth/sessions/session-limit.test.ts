@@ -1,15 +1,16 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { type Auth, catchMessages, openAuth, refresh, signIn, signUp } from '../../support/auth.ts'
+import { type Auth, catchMessages, openAuth, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { freshSite } from '../../support/fresh-site.ts'
+import { firstValue } from '../../support/sql.ts'
 
 freshSite()
 
 const activeOf = async (userId: string) =>
-  await env.DB.prepare('SELECT count(*) AS count FROM auth_sessions WHERE user_id = ? AND revoked_at IS NULL')
-    .bind(userId)
-    .first<number>('count')
+  await firstValue<number>(
+    'SELECT count(*) AS count FROM auth_sessions WHERE user_id = ? AND revoked_at IS NULL',
+    userId,
+  )
 
 const reads = async (auth: Auth, token: string) => (await auth.get('/user', { token })).status
 
@@ -19,7 +20,7 @@ async function fullAccount() {
   const sessions = [{ access_token: person.access_token, refresh_token: person.refresh_token }]
   while (sessions.length < 50) {
     passTime(1_000)
-    const { body } = await signIn(person.auth, person.email)
+    const { body } = await person.auth.signIn(person.email)
     sessions.push({ access_token: body.access_token, refresh_token: body.refresh_token })
   }
   passTime(1_000)
@@ -31,13 +32,13 @@ describe('with fifty sessions', () => {
     const { auth, email, user, sessions } = await fullAccount()
     expect(await activeOf(user.id)).toBe(50)
     const [first, second, third] = sessions
-    expect((await refresh(auth, first?.refresh_token ?? '')).status).toBe(200)
-    const { status, body } = await signIn(auth, email)
+    expect((await auth.refresh(first?.refresh_token ?? '')).status).toBe(200)
+    const { status, body } = await auth.signIn(email)
     expect(status).toBe(200)
     expect(await activeOf(user.id)).toBe(50)
     expect(await reads(auth, body.access_token)).toBe(200)
     expect(await reads(auth, second?.access_token ?? '')).toBe(403)
-    expect((await refresh(auth, second?.refresh_token ?? '')).body.code).toBe('session_not_found')
+    expect((await auth.refresh(second?.refresh_token ?? '')).body.code).toBe('session_not_found')
     for (const kept of [first, third, sessions.at(-1)])
       expect(await reads(auth, kept?.access_token ?? '')).toBe(200)
   })
@@ -45,7 +46,7 @@ describe('with fifty sessions', () => {
   test('ten sign-ins at once end ten, and no other account’s', async () => {
     const other = await signUp()
     const { auth, email, user } = await fullAccount()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(auth, email)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => auth.signIn(email)))
     expect(await activeOf(user.id)).toBe(50)
     for (const { body } of answers) expect(await reads(auth, body.access_token)).toBe(200)
     expect(await reads(other.auth, other.access_token)).toBe(200)
@@ -56,11 +57,11 @@ describe('with fifty sessions', () => {
     const { mails } = catchMessages()
     await auth.post('/otp', { email })
     const code = mails()[0]?.code
-    expect((await auth.post('/verify', { type: 'email', email, token: code })).status).toBe(200)
+    expect((await auth.verify('email', email, code)).status).toBe(200)
     expect(await activeOf(user.id)).toBe(50)
     const token = sessions.at(-1)?.access_token ?? ''
     await auth.call('POST', '/logout?scope=local', { token })
-    await signIn(openAuth(), email)
+    await openAuth().signIn(email)
     expect(await activeOf(user.id)).toBe(50)
     expect(await reads(auth, sessions[1]?.access_token ?? '')).toBe(200)
   })

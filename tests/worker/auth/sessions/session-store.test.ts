@@ -1,19 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { type Answered, type Json, openAuth, password, refresh, signIn, signUp } from '../../support/auth.ts'
+import { type Answered, claimsOf, type Json, openAuth, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { interceptQueries } from '../../support/d1.ts'
+import { d1ConnectionLost, interruptedDatabase } from '../../support/d1.ts'
 import { prepareFactor, verifyFactor } from '../../support/factors.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 
 freshSite()
 
-const claimsOf = ({ body }: Pick<Answered, 'body'>) =>
-  JSON.parse(atob(body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
-
 const stateOf = (answer: Pick<Answered, 'body'>) => {
-  const { aal, amr } = claimsOf(answer)
+  const { aal, amr } = claimsOf(answer.body.access_token)
   return [aal, amr.map(({ method }: Json) => method)]
 }
 
@@ -54,7 +51,7 @@ async function signInAs(name: string) {
 
 test('a session has one record, written at sign-in and once a minute', async () => {
   const { answer, refreshAs, puts } = await signInAs('Opera')
-  const [key, created_at] = [`session:${claimsOf(answer).session_id}`, Date.now()]
+  const [key, created_at] = [`session:${claimsOf(answer.body.access_token).session_id}`, Date.now()]
   const first = { ip_address: address, user_agent: 'Opera', method: 'password', aal: 'aal1' }
   const options = { expirationTtl: 400 * 86_400 }
   expect(puts).toEqual([[key, { ...first, created_at, refreshed_at: created_at }, options]])
@@ -80,17 +77,17 @@ test('without KV people sign in, use a factor, remove it and continue', async ()
   const lines = captureConsole()
   const { email } = await signUp()
   const auth = openAuth({ SESSIONS: brokenKv })
-  const { body } = await signIn(auth, email)
-  const second = await refresh(auth, body.refresh_token)
+  const { body } = await auth.signIn(email)
+  const second = await auth.refresh(body.refresh_token)
   expect([second.status, stateOf(second)]).toEqual([200, ['aal1', ['password']]])
   const factor = await prepareFactor(auth, second.body.access_token, 'totp', () => [])
   const high = await verifyFactor(auth, second.body.access_token, factor)
   passTime(60_000)
-  const third = await refresh(auth, high.body.refresh_token)
+  const third = await auth.refresh(high.body.refresh_token)
   expect([third.status, stateOf(third)]).toEqual([200, ['aal2', ['totp', 'password']]])
   const [{ id }] = high.body.user.factors
   expect((await auth.remove(`/factors/${id}`, { token: third.body.access_token })).status).toBe(200)
-  const low = await refresh(auth, third.body.refresh_token)
+  const low = await auth.refresh(third.body.refresh_token)
   expect([low.status, stateOf(low)]).toEqual([200, ['aal1', ['password']]])
   expect(lines.join()).not.toContain(email)
   expect(eventsIn(lines).map(({ event }) => event)).toEqual([
@@ -104,13 +101,9 @@ test('a refresh during which the factor is removed gets no aal2', async () => {
   const factor = await prepareFactor(auth, access_token, 'totp', () => [])
   const high = await verifyFactor(auth, access_token, factor)
   const [{ id }] = high.body.user.factors
-  let trips = 0
-  const DB = interceptQueries(env.DB, async (make) => {
-    trips += 1
-    if (trips === 2) await auth.remove(`/factors/${id}`, { token: high.body.access_token })
-    return make()
-  })
-  const answer = await refresh(openAuth({ DB }), high.body.refresh_token)
+  const token = high.body.access_token
+  const DB = interruptedDatabase(env.DB, 2, () => auth.remove(`/factors/${id}`, { token }))
+  const answer = await openAuth({ DB }).refresh(high.body.refresh_token)
   expect([answer.status, stateOf(answer)]).toEqual([200, ['aal1', ['password']]])
 })
 
@@ -118,12 +111,7 @@ test('a failed sign-in leaves no record', async () => {
   captureConsole()
   const { email } = await signUp()
   const { puts, kv } = notingKv()
-  let trips = 0
-  const DB = interceptQueries(env.DB, async (make) => {
-    trips += 1
-    if (trips === 2) throw new Error('D1_ERROR: Network connection lost.')
-    return make()
-  })
-  expect((await signIn(openAuth({ DB, SESSIONS: kv }), email, password)).status).toBe(500)
+  const DB = interruptedDatabase(env.DB, 2, () => Promise.reject(d1ConnectionLost()))
+  expect((await openAuth({ DB, SESSIONS: kv }).signIn(email, password)).status).toBe(500)
   expect(puts).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { and, desc, eq, gt, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { hasRow, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
-import { authPendingSignups, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
+import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import {
@@ -14,10 +14,14 @@ import {
 } from '../../one-time/one-time-token.ts'
 import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import type { Account } from '../account.ts'
+import { type Account, byId, changeUser } from '../account.ts'
+import { logAudit } from '../audit-log.ts'
+import { toClaims } from '../create-account.ts'
+import { changeIdentity, setOwnIdentity, toProviders } from '../identities.ts'
+import { resetUnverifiedAccount } from '../unproven-accounts.ts'
 
 /** The number of sign-ups of one address that may be pending; a further one replaces the oldest. */
-export const maxPending = 5
+const maxPending = 5
 
 /** The data of a sign-up. */
 export interface SignUp {
@@ -53,10 +57,10 @@ export const isProvenBy = (channel: 'mail' | 'sms', { user }: Account) =>
   user.email_confirmed_at !== null || (channel === 'sms' && user.phone_confirmed_at !== null)
 
 /** A condition: the address is still unconfirmed. Confirming a sign-up of a confirmed account would take it over. */
-export const isUnproven = (channel: 'mail' | 'sms', userId: string) =>
-  channel === 'mail'
-    ? sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL)`
-    : sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL)`
+export const isUnproven = (db: Database, channel: 'mail' | 'sms', userId: string) => {
+  const byPhone = channel === 'sms' ? isNull(authUsers.phone_confirmed_at) : undefined
+  return hasRow(db, authUsers, byId(userId), isNull(authUsers.email_confirmed_at), byPhone)
+}
 
 interface Sending {
   channel: 'mail' | 'sms'
@@ -102,7 +106,7 @@ export function newPendingSignup(
     ...secrets,
     language,
     statements: [
-      requireInBatch(db, isUnproven(sending.channel, user.id)),
+      requireInBatch(db, isUnproven(db, sending.channel, user.id)),
       ...statements,
       db.delete(authPendingSignups).where(and(isPendingOf(user.id), notInArray(authPendingSignups.id, kept))),
       db.insert(authPendingSignups).values({
@@ -132,7 +136,7 @@ export function renewPendingSignup(
     ...secrets,
     language,
     statements: [
-      requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id})`),
+      requireInBatch(db, hasRow(db, authPendingSignups, eq(authPendingSignups.id, id))),
       ...(flow_id ? [db.delete(authFlowStates).where(eq(authFlowStates.id, flow_id))] : []),
       ...statements,
       db.update(authPendingSignups).set(columns).where(eq(authPendingSignups.id, id)),
@@ -140,14 +144,75 @@ export function renewPendingSignup(
   }
 }
 
-/** Counts a guess against every live code of a user's sign-ups and returns those that may still be compared. */
-export const countSignupGuess = ({ db, now }: AuthContext, users: SQL) =>
-  db
-    .update(authPendingSignups)
-    .set({ guesses: sql`${authPendingSignups.guesses} + 1` })
-    .where(and(users, lt(authPendingSignups.guesses, maxGuesses), gt(authPendingSignups.expires_at, now)))
-    .returning()
+/** A guess at the codes of users' sign-ups, as `toGuess` makes it at those of one-time tokens. */
+export function toSignupGuess({ db, now }: AuthContext, users: SQL) {
+  const { guesses, expires_at } = authPendingSignups
+  const areLive = and(users, lt(guesses, maxGuesses), gt(expires_at, now))
+  const counted = { guesses: sql`${guesses} + 1` }
+  return {
+    isAnyLive: hasRow(db, authPendingSignups, areLive),
+    count: db.update(authPendingSignups).set(counted).where(areLive).returning(),
+  }
+}
 
 /** A condition for the confirming batch: the sign-up has not changed since it was read. */
-export const isSignupUnchanged = ({ id, link_hash }: PendingSignupRow) =>
-  sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id} AND link_hash = ${link_hash})`
+export const isSignupUnchanged = (db: Database, { id, link_hash }: PendingSignupRow) =>
+  hasRow(db, authPendingSignups, eq(authPendingSignups.id, id), eq(authPendingSignups.link_hash, link_hash))
+
+interface Confirmation {
+  channel: 'mail' | 'sms'
+  /** The account's password from now on. */
+  passwordHash: string | null
+  /** True if the owner of the address is known to have set the password. */
+  isConfirmedPassword: boolean
+  /** True if it is confirmed in the browser that signed up; a provider's identity is kept only then. */
+  isSameBrowser: boolean
+  flowId: string | null
+}
+
+/**
+ * The statements that turn one pending sign-up into the account: its password, data and language, and nothing that
+ * anybody else had set before.
+ */
+export function confirmSignup(
+  ctx: AuthContext,
+  account: Account,
+  pending: PendingSignupRow,
+  { channel, passwordHash, isConfirmedPassword, isSameBrowser, flowId }: Confirmation,
+): Statement[] {
+  const { db, now } = ctx
+  const { user } = account
+  const provider = channel === 'mail' ? 'email' : 'phone'
+  const address = (channel === 'mail' ? user.email : user.phone) ?? ''
+  const federated = account.identities.filter(({ id }) => id === pending.identity_id)
+  const keepsFederated = isSameBrowser && federated.length > 0
+  const own = account.identities.filter((identity) => identity.provider === provider)
+  const reset = resetUnverifiedAccount(ctx, account, {
+    channel,
+    identities: keepsFederated ? federated : own,
+    flowId,
+  })
+  // The claims of a provider's identity are dropped with the identity.
+  const data = pending.identity_id && !keepsFederated ? {} : pending.user_metadata
+  const claims = toClaims(user.id, provider, address, true)
+  const identities = keepsFederated
+    ? federated.map((identity) => changeIdentity(db, identity, { email_verified: true }, now))
+    : [setOwnIdentity(db, account, provider, { ...data, ...claims }, now)]
+  const user_metadata = keepsFederated ? { ...data, email_verified: true } : { ...data, ...claims }
+  const changes = {
+    ...(channel === 'mail' ? { email_confirmed_at: now } : { phone_confirmed_at: now }),
+    password_hash: passwordHash,
+    password_vouched: passwordHash !== null && isConfirmedPassword,
+    language: pending.language,
+    is_anonymous: false,
+    user_metadata,
+    app_metadata: toProviders(account),
+  }
+  const action = user.invited_at === null ? 'user_signedup' : 'invite_accepted'
+  return [
+    ...reset,
+    ...identities,
+    changeUser(db, account, changes, now),
+    logAudit(ctx, action, user, { provider: federated[0]?.provider ?? provider }),
+  ]
+}

@@ -6,43 +6,40 @@ import { sendConfirmation, sendPhoneCode } from '../../one-time/send-confirmatio
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, invalid, providerDisabled, signupDisabled } from '../../protocol/auth-errors.ts'
-import { challengeFields, metadata, text } from '../../protocol/parse-body.ts'
+import { errors, invalid, providerDisabled } from '../../protocol/auth-errors.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { requireChannel, toEmail, toPhone } from '../../protocol/validate.ts'
-import { countHash } from '../../rate-limits/count-hash.ts'
-import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
-import { reservePublicSend } from '../../sending/public-send.ts'
+import {
+  challengeFields,
+  metadata,
+  requireChannel,
+  texts,
+  toEmail,
+  toPhone,
+} from '../../protocol/request-body.ts'
+import { countHash, enforceLimits } from '../../rate-limits/enforce-limits.ts'
+import { reservePublicSend } from '../../sending/send-throttled.ts'
 import { requireSender } from '../../sending/sms.ts'
 import { toUser } from '../../sessions/serializers.ts'
-import type { Account } from '../account.ts'
+import { type Account, requestedAudience } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
-import { createByEmail, createByPhone, languageOfAccount } from '../create-account.ts'
-import { insertUser, newAccount, retryIfTaken } from '../new-account.ts'
-import { requestedAudience } from '../requested-audience.ts'
+import { createAccount, insertUser, languageOfAccount, newAccount, retryIfTaken } from '../create-account.ts'
 import { isProvenBy } from './pending-signup.ts'
 import { rememberSignup } from './signup-cookie.ts'
 import { findByAddress, toSignupIds } from './signup-ids.ts'
 
 export const signUpFields = z.object({
-  email: text(),
-  phone: text(),
-  password: text(),
+  ...texts('email', 'phone', 'password', 'channel'),
   data: metadata(),
-  channel: text(),
   ...challengeFields,
 })
 
 type Fields = z.output<typeof signUpFields>
 
-const alreadyRegistered = () => new AuthError(422, 'user_already_exists', 'User already registered')
-
 async function signUpAnonymously(ctx: AuthContext, { data }: Fields) {
   const { settings, db, now } = ctx
-  if (!settings.anonymousEnabled)
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  if (!settings.anonymousEnabled) throw errors.anonymousDisabled()
   await enforceLimits(ctx, ['anonymous'])
-  if (!settings.signupEnabled) throw signupDisabled()
+  if (!settings.signupEnabled) throw errors.signupDisabled()
   const account = newAccount(
     {
       aud: requestedAudience(ctx),
@@ -66,8 +63,7 @@ function toSignUpResponse(
   address: string,
   data: Fields['data'],
 ) {
-  const create = provider === 'email' ? createByEmail : createByPhone
-  const { account } = create(ctx, address, {
+  const { account } = createAccount(ctx, provider, address, {
     ids: toSignupIds(ctx, address),
     aud: requestedAudience(ctx),
     language: ctx.language,
@@ -98,11 +94,11 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   const passwordHash = await hashPassword(settings, password)
   const { known: existing, ids } = await findByAddress(ctx, 'email', email)
   const isConfirmed = existing !== null && existing.user.email_confirmed_at !== null
-  if (isConfirmed && settings.emailAutoconfirm) throw alreadyRegistered()
+  if (isConfirmed && settings.emailAutoconfirm) throw errors.alreadyRegistered()
   const language = languageOfAccount(ctx, data, redirectTo)
   if (!existing && settings.emailAutoconfirm) {
     const given = { ids, aud, language, passwordHash, data: data ?? {}, isConfirmed: true }
-    const { account, statements } = createByEmail(ctx, email, given)
+    const { account, statements } = createAccount(ctx, 'email', email, given)
     const signedUp = logAudit(ctx, 'user_signedup', account.user, { provider: 'email' })
     return createSession(ctx, account, { method: 'password', statements: [...statements, signedUp] })
   }
@@ -114,7 +110,14 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   }
   const { account, statements: created }: { account: Account; statements?: Statement[] } = existing
     ? { account: existing }
-    : createByEmail(ctx, email, { ids, aud, language, passwordHash: null, data: {}, isConfirmed: false })
+    : createAccount(ctx, 'email', email, {
+        ids,
+        aud,
+        language,
+        passwordHash: null,
+        data: {},
+        isConfirmed: false,
+      })
   await sendConfirmation(ctx, account, { redirectTo, challenge, signUp, ...(created ? { created } : {}) })
   return toSignUpResponse(ctx, 'email', email, data)
 }
@@ -130,7 +133,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
   const passwordHash = await hashPassword(settings, password)
   const { known: existing, ids } = await findByAddress(ctx, 'phone', phone)
   const isProven = existing !== null && isProvenBy('sms', existing)
-  if (isProven && settings.phoneAutoconfirm) throw alreadyRegistered()
+  if (isProven && settings.phoneAutoconfirm) throw errors.alreadyRegistered()
   if (isProven) {
     await logRepeatedSignUp(ctx, existing)
     return toSignUpResponse(ctx, 'phone', phone, data)
@@ -141,7 +144,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
     await sendPhoneCode(ctx, existing, { kind: 'confirmation', phone, signUp })
     return toSignUpResponse(ctx, 'phone', phone, data)
   }
-  const { account, statements } = createByPhone(ctx, phone, {
+  const { account, statements } = createAccount(ctx, 'phone', phone, {
     ids,
     aud,
     language,
@@ -168,7 +171,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
 export async function signUp(ctx: AuthContext, given: Fields): Promise<object> {
   const { settings } = ctx
   if (!given.email && !given.phone) return signUpAnonymously(ctx, given)
-  if (!settings.signupEnabled) throw signupDisabled()
+  if (!settings.signupEnabled) throw errors.signupDisabled()
   if (!given.password) throw invalid('Signup requires a valid password')
   await requireStrongPassword(settings, given.password)
   if (given.email && given.phone)

@@ -1,8 +1,15 @@
 import { toStableUuid } from '#worker/crypto/keyed-hash.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { type Account, accountReads, byEmail, byId, byPhone, toAccount } from '../account.ts'
-import { requestedAudience } from '../requested-audience.ts'
+import {
+  type Account,
+  accountReads,
+  byEmail,
+  byId,
+  byPhone,
+  requestedAudience,
+  toAccount,
+} from '../account.ts'
 
 /** The ids of a user and of the identity of its address. */
 export interface SignupIds {

@@ -1,7 +1,7 @@
 import { newToken } from '../../one-time/one-time-token.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, invalid } from '../../protocol/auth-errors.ts'
+import { errors, invalid } from '../../protocol/auth-errors.ts'
 import { sendAuthMail } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
@@ -13,8 +13,7 @@ export async function reauthenticate(ctx: AuthContext, { account }: Caller) {
   const requested = logAudit(ctx, 'user_reauthenticate_requested', user)
   if (user.email) {
     const to = user.email
-    if (!user.email_confirmed_at)
-      throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+    if (!user.email_confirmed_at) throw errors.verifyEmailFirst()
     const token = newToken(ctx.settings, 'reauthentication', to)
     await sendThrottled(ctx, account, {
       column: 'reauthentication_sent_at',
@@ -26,8 +25,7 @@ export async function reauthenticate(ctx: AuthContext, { account }: Caller) {
     return {}
   }
   if (!user.phone) throw invalid('Reauthentication requires the user to have an email or a phone number')
-  if (!user.phone_confirmed_at)
-    throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  if (!user.phone_confirmed_at) throw errors.verifyPhoneFirst()
   const statements = [requested]
   return {
     message_id: await sendPhoneCode(ctx, account, {

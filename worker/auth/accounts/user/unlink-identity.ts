@@ -1,28 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
-import { reloadSession } from '#worker/auth/sessions/aal.ts'
-import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
+import { reloadSession, requireActiveSession } from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import { requireUnchanged } from '../../federated/require-unchanged.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, accountChanged } from '../../protocol/auth-errors.ts'
+import { AuthError, errors } from '../../protocol/auth-errors.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { type Account, changeUser, hasUnconfirmedPassword } from '../account.ts'
 import { logAudit } from '../audit-log.ts'
-import { endEmailProofs } from '../end-email-proofs.ts'
-import { toProviders } from '../identities.ts'
-import { runUnlessTaken } from '../new-account.ts'
+import { runUnlessTaken } from '../create-account.ts'
+import { requireUnchanged, toProviders } from '../identities.ts'
+import { endEmailProofs } from '../unproven-accounts.ts'
 
 function requireIdentity({ identities }: Account, id: string): IdentityRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-  if (identities.length <= 1)
-    throw new AuthError(
-      422,
-      'single_identity_not_deletable',
-      'User must have at least 1 identity after unlinking',
-    )
+  if (identities.length <= 1) throw errors.lastIdentity()
   const identity = identities.find((one) => one.id === id.toLowerCase())
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
   return identity
@@ -46,11 +39,7 @@ function toRemainingEmail({ user, identities }: Account) {
 /** Unlinking can change the account's address, and a stranger who knows the password could move it to their own. */
 function requireOwner({ account, session }: Caller): void {
   if (!hasUnconfirmedPassword(account) || session?.proves_email) return
-  throw new AuthError(
-    400,
-    'reauthentication_needed',
-    'Sign in by a mailed link or set a new password before you unlink this identity',
-  )
+  throw errors.unlinkByOwner()
 }
 
 /** Unlinks an identity from an account that has another one. */
@@ -86,13 +75,9 @@ export async function unlinkIdentity(ctx: AuthContext, caller: Caller, id: strin
     if (isConditionFailed(error)) {
       // Throws where the session has ended.
       if (session) await reloadSession(ctx, session.session_id)
-      throw accountChanged()
+      throw errors.accountChanged()
     }
     if (!(error instanceof AuthError) || error.code !== 'email_exists') throw error
-    throw new AuthError(
-      422,
-      'email_conflict_identity_not_deletable',
-      'Unable to unlink identity due to email conflict',
-    )
+    throw errors.emailConflict()
   })
 }

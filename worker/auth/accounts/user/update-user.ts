@@ -1,29 +1,32 @@
 import * as z from 'zod/mini'
-import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
-import { mayChangeCredentials } from '#worker/auth/sessions/session-conditions.ts'
+import {
+  mayChangeCredentials,
+  reloadSession,
+  requireActiveSession,
+} from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
+import { runAndRethrow, type Statement } from '#worker/db/run-batch.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
-import { changePassword, nonceRefused } from '../../passwords/change-password.ts'
+import { changePassword } from '../../passwords/change-password.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import {
-  AuthError,
-  accountChanged,
-  emailExists,
-  insufficientAal,
-  invalid,
-  phoneExists,
-} from '../../protocol/auth-errors.ts'
+import { type AuthError, errors, insufficientAal, invalid } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
-import { challengeFields, metadata, text } from '../../protocol/parse-body.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { requireChannel, toEmail, toPhone } from '../../protocol/validate.ts'
+import {
+  challengeFields,
+  metadata,
+  requireChannel,
+  texts,
+  toEmail,
+  toPhone,
+} from '../../protocol/request-body.ts'
 import { setDeviceCookie } from '../../rate-limits/device-cookie.ts'
-import { reloadSession } from '../../sessions/aal.ts'
+import type { Reservation } from '../../sending/reserve-send.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import {
+  type Account,
   byEmail,
   byId,
   byPhone,
@@ -32,21 +35,15 @@ import {
   hasUnconfirmedPassword,
   hasVerifiedFactor,
 } from '../account.ts'
-import { logAudit } from '../audit-log.ts'
+import { logRepeatable } from '../audit-log.ts'
+import { runUnlessTaken } from '../create-account.ts'
 import { mergeMetadata } from '../identities.ts'
-import { runUnlessTaken } from '../new-account.ts'
-import { changeEmail } from './change-email.ts'
-import { changePhone } from './change-phone.ts'
+import { changeEmail, changePhone, reserveChange } from './change-address.ts'
 
 export const userFields = z.object({
-  email: text(),
-  phone: text(),
-  password: text(),
-  current_password: text(),
-  nonce: text(),
+  ...texts('email', 'phone', 'password', 'current_password', 'nonce', 'channel'),
   data: metadata(),
   app_metadata: metadata(),
-  channel: text(),
   ...challengeFields,
 })
 
@@ -75,22 +72,11 @@ const requiresFactor = () =>
 function requireRight(caller: Caller, given: UserFields, { email, phone, password }: Changes) {
   const { account, session } = caller
   const { user } = account
-  if (given.app_metadata)
-    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  if (given.app_metadata) throw errors.appMetadataRefused()
   const isDelicate = email !== null || phone !== null || password !== null
   if (isDelicate && hasVerifiedFactor(account) && session?.aal !== 'aal2') throw requiresFactor()
-  if (user.is_anonymous && password !== null && !given.email && !given.phone)
-    throw new AuthError(
-      422,
-      'validation_failed',
-      'Updating password of an anonymous user without an email or phone is not allowed',
-    )
-  if (user.is_sso && (isDelicate || given.nonce))
-    throw new AuthError(
-      422,
-      'user_sso_managed',
-      'Updating email, phone, password of a SSO account only possible via SSO',
-    )
+  if (user.is_anonymous && password !== null && !given.email && !given.phone) throw errors.anonymousPassword()
+  if (user.is_sso && (isDelicate || given.nonce)) throw errors.ssoManaged()
 }
 
 /**
@@ -100,17 +86,30 @@ function requireRight(caller: Caller, given: UserFields, { email, phone, passwor
 function requireOwner({ account, session }: Caller, { email }: Changes): void {
   const isFirst = account.user.email === null && account.user.phone_confirmed_at !== null
   if (email === null || !isFirst || !hasUnconfirmedPassword(account) || session?.proves_email) return
-  throw new AuthError(
-    400,
-    'reauthentication_needed',
-    'Sign in by a code to your phone number before you add an email address',
-  )
+  throw errors.firstEmailByOwner()
 }
 
-async function requireFree(ctx: AuthContext, { email, phone }: Changes, aud: string) {
+type Reserved = { [Of in 'email' | 'phone']?: Reservation | undefined }
+
+/** The statements that take back what was reserved; the caller's networks get nothing back. */
+const toUndo = (reserved: Reserved) =>
+  Object.values(reserved).flatMap((one) => (one ? [...one.endCooldown, ...one.refund] : []))
+
+/**
+ * Throws where somebody else has the address or number. That tells who has an account, so that it costs what the message
+ * to one that is free does.
+ */
+async function requireFree(ctx: AuthContext, account: Account, { email, phone }: Changes): Promise<Reserved> {
   const { db } = ctx
-  if (email && (await getAccount(db, byEmail(email, aud)))) throw emailExists()
-  if (phone && (await getAccount(db, byPhone(phone, aud)))) throw phoneExists()
+  const { aud } = account.user
+  if (phone && !ctx.settings.phoneEnabled) throw errors.phoneUnsupported()
+  const reserved: Reserved = {}
+  if (email) reserved.email = await reserveChange(ctx, account, 'email')
+  if (phone)
+    reserved.phone = await reserveChange(ctx, account, 'phone').catch(runAndRethrow(db, toUndo(reserved)))
+  if (email && (await getAccount(db, byEmail(email, aud)))) throw errors.emailExists()
+  if (phone && (await getAccount(db, byPhone(phone, aud)))) throw errors.phoneExists()
+  return reserved
 }
 
 /**
@@ -124,10 +123,10 @@ export async function updateUser(ctx: AuthContext, caller: Caller, given: UserFi
     throw invalid('PKCE not supported for phone changes')
   requireRight(caller, given, changes)
   requireOwner(caller, changes)
-  await requireFree(ctx, changes, account.user.aud)
+  const reserved = await requireFree(ctx, account, changes)
 
   try {
-    await saveChanges(ctx, caller, given, changes)
+    await saveChanges(ctx, caller, given, changes, reserved)
   } catch (error) {
     if (!isConditionFailed(error)) throw error
     throw await toConflictError(ctx, caller, given, changes)
@@ -149,7 +148,29 @@ async function toConflictError(
   const known = await getAccount(ctx.db, byId(account.user.id))
   const isDelicate = email !== null || phone !== null || password !== null
   if (isDelicate && known && hasVerifiedFactor(known) && aal !== 'aal2') return requiresFactor()
-  return password && nonce ? nonceRefused() : accountChanged()
+  return password && nonce ? errors.nonceRefused() : errors.accountChanged()
+}
+
+/** Saves all changes but those of address and number. */
+async function saveOwn(
+  ctx: AuthContext,
+  caller: Caller,
+  given: UserFields,
+  changes: Changes,
+  required: Statement[],
+): Promise<void> {
+  const { db, now } = ctx
+  const { account, session } = caller
+  const statements: Statement[] = changes.password ? [...required] : requireActiveSession(db, session)
+  if (changes.password) statements.push(...(await changePassword(ctx, caller, changes.password, given)))
+  if (given.data) {
+    const user_metadata = mergeMetadata(account.user.user_metadata, given.data)
+    requireMetadataSize(user_metadata, account.user.app_metadata)
+    statements.push(changeUser(db, account, { user_metadata }, now))
+  }
+  statements.push(...logRepeatable(ctx, 'user_modified', account.user))
+  await runUnlessTaken(db, statements)
+  if (changes.password) setDeviceCookie(ctx, account, session?.aal ?? 'aal1')
 }
 
 /** Saves the changes. Every batch checks again that nothing has changed, and sensitive ones also the second factor. */
@@ -158,27 +179,18 @@ async function saveChanges(
   caller: Caller,
   given: UserFields,
   changes: Changes,
+  reserved: Reserved,
 ): Promise<void> {
-  const { db, now } = ctx
+  const { db } = ctx
   const { account, session } = caller
-  const { id } = account.user
-  const required = [requireInBatch(db, mayChangeCredentials(db, id, session?.session_id ?? null))]
-  const statements: Statement[] = changes.password ? [...required] : requireActiveSession(db, session)
-  if (changes.password) {
-    const { current_password, nonce } = given
-    statements.push(
-      ...(await changePassword(ctx, caller, changes.password, { currentPassword: current_password, nonce })),
-    )
+  const { email, phone, challenge } = changes
+  const required = [
+    requireInBatch(db, mayChangeCredentials(db, account.user.id, session?.session_id ?? null)),
+  ]
+  await saveOwn(ctx, caller, given, changes, required).catch(runAndRethrow(db, toUndo(reserved)))
+  if (email) {
+    const change = { redirectTo: redirectTarget(ctx), challenge, required, reservation: reserved.email }
+    await changeEmail(ctx, account, email, change)
   }
-  if (given.data) {
-    const user_metadata = mergeMetadata(account.user.user_metadata, given.data)
-    requireMetadataSize(user_metadata, account.user.app_metadata)
-    statements.push(changeUser(db, account, { user_metadata }, now))
-  }
-  statements.push(logAudit(ctx, 'user_modified', account.user))
-  await runUnlessTaken(db, statements)
-  if (changes.password) setDeviceCookie(ctx, account, session?.aal ?? 'aal1')
-  if (changes.email)
-    await changeEmail(ctx, account, changes.email, redirectTarget(ctx), changes.challenge, required)
-  if (changes.phone) await changePhone(ctx, account, changes.phone, required)
+  if (phone) await changePhone(ctx, account, phone, { required, reservation: reserved.phone })
 }

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray } from 'drizzle-orm'
-import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
-import { linkHashesOf } from '../../one-time/one-time-token.ts'
+import { linkHashesOf, selectLiveLinks } from '../../one-time/one-time-token.ts'
 import { type Challenge, toChallenge } from '../../one-time/pkce-flow.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, invalid, inviteNotFound, sessionNotFound } from '../../protocol/auth-errors.ts'
+import { AuthError, errors, invalid, sessionNotFound } from '../../protocol/auth-errors.ts'
 import { toAuthError } from '../../protocol/error-handler.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
 import { federatedFailureRedirect } from '../../protocol/redirect-urls.ts'
 import { enforceLimits, guessLink } from '../../rate-limits/enforce-limits.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { startFederatedFlow } from '../federated-flow.ts'
-import { discoverMetadata } from './discovery.ts'
 import { nonceOf, setFlowCookie, verifierOf } from './flow-secrets.ts'
-import { type OAuthProvider, providerFailed, requireOAuthProvider } from './oauth-provider.ts'
+import {
+  discoverMetadata,
+  type OAuthProvider,
+  providerFailed,
+  requireOAuthProvider,
+} from './oauth-provider.ts'
 
 const discoveryTimeoutMs = 5_000
 
@@ -40,21 +42,11 @@ const passedThrough = ({ all }: AuthorizeParameters) =>
 
 /** The stored hash of an invitation's token while it may be accepted. Throws `invite_not_found` and 429. */
 async function requireInvitation(ctx: AuthContext, token: string): Promise<string> {
-  const { db, settings, now } = ctx
   const hash = await guessLink(ctx, async () => {
-    const [found] = await db
-      .select({ hash: authOneTimeTokens.link_hash })
-      .from(authOneTimeTokens)
-      .where(
-        and(
-          inArray(authOneTimeTokens.link_hash, linkHashesOf(settings, token)),
-          eq(authOneTimeTokens.kind, 'confirmation'),
-          gt(authOneTimeTokens.expires_at, now),
-        ),
-      )
-    return found?.hash ?? null
+    const [found] = await selectLiveLinks(ctx, linkHashesOf(ctx.settings, token), ['confirmation'])
+    return found?.link_hash ?? null
   })
-  if (!hash) throw inviteNotFound()
+  if (!hash) throw errors.inviteNotFound()
   return hash
 }
 

@@ -5,12 +5,11 @@ import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts
 import { authSessions, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import { byId, getAccount } from '../../accounts/account.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, sessionNotFound, stateWithoutProvider, userNotFound } from '../../protocol/auth-errors.ts'
+import { AuthError, errors, sessionNotFound } from '../../protocol/auth-errors.ts'
 import { toAuthError } from '../../protocol/error-handler.ts'
 import { federatedFailureRedirect, unknownFlowRedirect } from '../../protocol/redirect-urls.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
-import { challengeOf, consumeFederatedFlow } from '../federated-flow.ts'
-import { finishFederatedFlow } from '../finish-federated-flow.ts'
+import { challengeOf, consumeFederatedFlow, finishFederatedFlow } from '../federated-flow.ts'
 import type { ResolvedAccount } from '../sign-in-callback.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { consumeFlowCookie, flowLifetimeS, nonceOf, verifierOf } from './flow-secrets.ts'
@@ -28,7 +27,7 @@ async function requireFlow(ctx: AuthContext, { state }: CallbackParameters) {
   const flow = await consumeFederatedFlow(ctx, state, flowLifetimeS * 1000)
   const provider = findOAuthProvider(ctx, flow.provider)
   const proven = proof.safeParse(flow.proof)
-  if (!provider || !proven.success) throw stateWithoutProvider()
+  if (!provider || !proven.success) throw errors.stateWithoutProvider()
   const { isTied, hasNonce, nonce } = proven.data
   if ((isTied || flow.linking_user_id !== null) && !consumeFlowCookie(ctx, flow.id))
     throw new AuthError(
@@ -62,7 +61,7 @@ function parseAppleName({ user }: CallbackParameters): Record<string, unknown> {
 async function linkedAccount(ctx: AuthContext, { linking_user_id: id }: FederatedFlowRow) {
   if (id === null) return null
   const account = await getAccount(ctx.db, byId(id))
-  if (!account) throw userNotFound()
+  if (!account) throw errors.userNotFound()
   return account
 }
 

@@ -2,9 +2,8 @@ import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
 import { AuthError } from '../../protocol/auth-errors.ts'
-import { discoverMetadata, requestOptions } from './discovery.ts'
 import type { Claims } from './oauth-profile.ts'
-import { type OAuthProvider, providerFailed } from './oauth-provider.ts'
+import { discoverMetadata, type OAuthProvider, providerFailed, requestOptions } from './oauth-provider.ts'
 import { BadIdToken, type IdClaims, verifyIdToken } from './verify-id-token.ts'
 
 /** For all requests to the provider together, so that the browser gets a response within ten seconds. */

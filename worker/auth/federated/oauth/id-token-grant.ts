@@ -2,31 +2,25 @@ import { createHash } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import * as z from 'zod/mini'
 import { createSession } from '#worker/auth/sessions/create-session.ts'
-import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
+import { requireActiveSession } from '#worker/auth/sessions/session-conditions.ts'
 import { timingSafeEquals } from '#worker/crypto/keyed-hash.ts'
 import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import { logAudit } from '../../accounts/audit-log.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, invalid, OAuthError } from '../../protocol/auth-errors.ts'
-import { flag, type JsonObject, parseBody, text } from '../../protocol/parse-body.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
+import { flag, type JsonObject, parseBody, texts } from '../../protocol/request-body.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { requireLinking } from '../../sessions/authenticate.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
 import { providerNames } from '../provider-names.ts'
-import { discoverMetadata } from './discovery.ts'
 import { toOAuthProfile } from './oauth-profile.ts'
-import { findOAuthProvider, type OAuthProvider, toOAuthProvider } from './oauth-provider.ts'
+import { discoverMetadata, findOAuthProvider, type OAuthProvider, toOAuthProvider } from './oauth-provider.ts'
 import { BadIdToken, type IdClaims, verifyIdToken } from './verify-id-token.ts'
 
 const body = z.object({
-  provider: text(),
-  id_token: text(),
-  access_token: text(),
-  nonce: text(),
+  ...texts('provider', 'id_token', 'access_token', 'nonce', 'client_id', 'issuer'),
   link_identity: flag(),
-  client_id: text(),
-  issuer: text(),
 })
 
 type Body = z.output<typeof body>

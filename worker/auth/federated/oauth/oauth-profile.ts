@@ -1,5 +1,5 @@
-import { toEmail } from '../../protocol/validate.ts'
-import type { FederatedProfile } from '../federated-profile.ts'
+import { toEmailOrNull } from '../../protocol/request-body.ts'
+import type { FederatedProfile } from '../sign-in-callback.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
 
 export type Claims = Record<string, unknown>
@@ -21,14 +21,6 @@ const toText = (value: unknown): string | undefined => {
 
 const isYes = (value: unknown) => [true, 'true', 1, '1'].includes(value as string)
 
-function toAddress(value: string | undefined): string | null {
-  try {
-    return toEmail(value)
-  } catch {
-    return null
-  }
-}
-
 const withoutUndefined = (data: Claims): Claims =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
@@ -44,7 +36,7 @@ export function toOAuthProfile(provider: OAuthProvider, claims: Claims): Federat
   const named = provider.claims
   const subject = toText(read(claims, named.sub ?? 'sub'))
   if (!subject || subject.length > maxSubjectLength) return null
-  const email = toAddress(toText(read(claims, named.email ?? 'email')))
+  const email = toEmailOrNull(toText(read(claims, named.email ?? 'email')))
   const isEmailVerified =
     email !== null && isVerified(provider, claims, named.email_verified ?? 'email_verified')
   const parts = [toText(claims.given_name), toText(claims.family_name)].filter(Boolean)

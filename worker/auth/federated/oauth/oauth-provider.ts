@@ -1,10 +1,62 @@
 import type { AuthorizationServer } from 'oauth4webapi'
+import * as oauth from 'oauth4webapi'
 import type { ProviderEntry } from '#worker/env/auth/oauth-settings.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
 import { AuthError, invalid } from '../../protocol/auth-errors.ts'
 import { providerNames } from '../provider-names.ts'
-import { presetOf } from './presets.ts'
+
+interface Preset extends Omit<ProviderEntry, 'client_id'> {
+  jwks_uri?: string
+  /** Further parameters of the authorization request. */
+  parameters?: Record<string, string>
+}
+
+const microsoft = 'https://login.microsoftonline.com'
+
+/**
+ * Microsoft's metadata for all tenants has a placeholder in its issuer, which discovery rejects, so its endpoints are
+ * listed here.
+ */
+function toMicrosoft(tenant: string): Preset {
+  const isForMany = tenant === 'common' || tenant === 'organizations'
+  return {
+    issuer: `${microsoft}/${isForMany ? '{tenantid}' : tenant}/v2.0`,
+    authorization_endpoint: `${microsoft}/${tenant}/oauth2/v2.0/authorize`,
+    token_endpoint: `${microsoft}/${tenant}/oauth2/v2.0/token`,
+    jwks_uri: `${microsoft}/${tenant}/discovery/v2.0/keys`,
+    userinfo_endpoint: 'https://graph.microsoft.com/oidc/userinfo',
+    token_auth: 'post',
+  }
+}
+
+/** The defaults of well-known providers. */
+function presetOf(name: string, { tenant, issuer }: ProviderEntry): Preset {
+  switch (name) {
+    case 'google':
+      return { issuer: 'https://accounts.google.com' }
+    case 'apple':
+      return {
+        issuer: 'https://appleid.apple.com',
+        scopes: ['openid', 'email', 'name'],
+        // It returns address and name in no other response mode.
+        parameters: { response_mode: 'form_post' },
+      }
+    case 'azure':
+      return issuer ? {} : toMicrosoft(tenant ?? 'common')
+    case 'github':
+      return {
+        authorization_endpoint: 'https://github.com/login/oauth/authorize',
+        token_endpoint: 'https://github.com/login/oauth/access_token',
+        userinfo_endpoint: 'https://api.github.com/user',
+        scopes: ['read:user', 'user:email'],
+        claims: { sub: 'id', picture: 'avatar_url', preferred_username: 'login' },
+        token_auth: 'post',
+      }
+    default:
+      return {}
+  }
+}
 
 /** A provider with everything that is known before discovery. */
 export interface OAuthProvider {
@@ -74,4 +126,41 @@ export function providerFailed({ name }: OAuthProvider, during: string, reason: 
   const message = reason instanceof Error ? reason.name : String(reason)
   logEvent('provider_failed', { provider: name, during, reason: message })
   return new AuthError(500, 'unexpected_failure', `The provider ${name} could not be asked who you are`)
+}
+
+const cacheMs = 600_000
+
+/** One cache per isolate. It holds results, not promises: a request must not await another request's I/O. */
+const cached = new Map<string, { metadata: oauth.AuthorizationServer; readAt: number }>()
+
+/** Allows plain http, which the settings accept on the same machine only. */
+export const requestOptions = ({ metadata }: OAuthProvider, signal: AbortSignal) => ({
+  signal,
+  [oauth.allowInsecureRequests]: new URL(metadata.issuer).protocol === 'http:',
+})
+
+async function fetchMetadata(provider: OAuthProvider, issuerUrl: string, signal: AbortSignal) {
+  const issuer = new URL(issuerUrl)
+  const response = await oauth.discoveryRequest(issuer, requestOptions(provider, signal))
+  return oauth.processDiscoveryResponse(issuer, response)
+}
+
+/** The provider's metadata. A stale copy is used where it cannot be fetched. */
+export async function discoverMetadata(
+  provider: OAuthProvider,
+  signal: AbortSignal,
+): Promise<oauth.AuthorizationServer> {
+  const { discoverAt: issuerUrl, metadata } = provider
+  if (!issuerUrl) return metadata
+  const cachedEntry = cached.get(issuerUrl)
+  const now = Date.now()
+  if (cachedEntry && now < cachedEntry.readAt + cacheMs) return cachedEntry.metadata
+  try {
+    const read = await fetchMetadata(provider, issuerUrl, signal)
+    cached.set(issuerUrl, { metadata: read, readAt: now })
+    return read
+  } catch (error) {
+    if (cachedEntry) return cachedEntry.metadata
+    throw providerFailed(provider, 'discovery', error)
+  }
 }

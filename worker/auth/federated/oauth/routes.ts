@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
-import type { AuthEnv } from '../../protocol/auth-env.ts'
-import { stateWithoutProvider } from '../../protocol/auth-errors.ts'
-import { readForm } from '../../protocol/read-form.ts'
+import { type Context, Hono } from 'hono'
+import type { AuthEnv } from '../../protocol/auth-context.ts'
+import { errors } from '../../protocol/auth-errors.ts'
 import { unknownFlowRedirect } from '../../protocol/redirect-urls.ts'
+import { readForm } from '../../protocol/request-body.ts'
 import type { AuthorizeParameters } from './authorize.ts'
 import type { CallbackParameters } from './callback.ts'
 
@@ -31,7 +30,7 @@ export const oauthRoutes = new Hono<AuthEnv>()
     const { providers, siteUrl } = c.var.auth.settings
     // Nobody is on the way back from a provider: nothing is read, loaded or looked up.
     if (Object.keys(providers).length === 0)
-      return c.redirect(unknownFlowRedirect(siteUrl, stateWithoutProvider()), 303)
+      return c.redirect(unknownFlowRedirect(siteUrl, errors.stateWithoutProvider()), 303)
     const { followCallback } = await loadOAuth()
     const { url, status } = await followCallback(c.var.auth, await readCallback(c))
     c.header('Referrer-Policy', 'no-referrer')

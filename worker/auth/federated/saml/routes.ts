@@ -1,17 +1,15 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AuthEnv } from '../../protocol/auth-env.ts'
-import { AuthError } from '../../protocol/auth-errors.ts'
-import { readJson } from '../../protocol/read-body.ts'
-import { readForm } from '../../protocol/read-form.ts'
-import { limitAuthRequests } from '../../rate-limits/limit-auth-requests.ts'
+import type { AuthEnv } from '../../protocol/auth-context.ts'
+import { errors } from '../../protocol/auth-errors.ts'
+import { readForm, readJson } from '../../protocol/request-body.ts'
+import { limitAuthRequests } from '../../rate-limits/limit-calls.ts'
 import { captchaMiddleware } from '../../sessions/require-captcha.ts'
 
 const loadActions = () => import('./lazy-saml.ts')
 
 const requireSaml = createMiddleware<AuthEnv>(async (c, next) => {
-  if (!c.var.auth.settings.saml.isOn)
-    throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  if (!c.var.auth.settings.saml.isOn) throw errors.samlDisabled()
   await next()
 })
 

@@ -1,32 +1,18 @@
 import type { SamlProvider } from '#worker/env/auth/saml-settings.ts'
-import { AuthError } from '../../protocol/auth-errors.ts'
-import { toEmail } from '../../protocol/validate.ts'
-import type { FederatedProfile } from '../federated-profile.ts'
+import { errors } from '../../protocol/auth-errors.ts'
+import { toEmailOrNull } from '../../protocol/request-body.ts'
+import type { FederatedProfile } from '../sign-in-callback.ts'
 import type { Assertion } from './assertion.ts'
-import { flowProviderOf } from './saml-provider.ts'
+import { flowProviderOf } from './service-provider.ts'
+
+const oid = (id: string) => `urn:oid:${id}`
+const claim = (name: string) => `http://schemas.xmlsoap.org/ws/2005/05/identity/claims/${name}`
 
 /** The attribute names of common services, used where none are configured. */
 const defaultAttributeNames = {
-  email: [
-    'email',
-    'mail',
-    'urn:oid:0.9.2342.19200300.100.1.3',
-    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
-  ],
-  first_name: [
-    'first_name',
-    'firstName',
-    'givenName',
-    'urn:oid:2.5.4.42',
-    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
-  ],
-  last_name: [
-    'last_name',
-    'lastName',
-    'sn',
-    'urn:oid:2.5.4.4',
-    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
-  ],
+  email: ['email', 'mail', oid('0.9.2342.19200300.100.1.3'), claim('emailaddress')],
+  first_name: ['first_name', 'firstName', 'givenName', oid('2.5.4.42'), claim('givenname')],
+  last_name: ['last_name', 'lastName', 'sn', oid('2.5.4.4'), claim('surname')],
 }
 
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
@@ -36,17 +22,8 @@ const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 function toSubject({ attributes: { id } }: SamlProvider, assertion: Assertion): string {
   const lasting = assertion.nameIdFormat === transient ? null : assertion.nameId
   const subject = id ? assertion.attributes.get(id)?.[0] : lasting
-  if (!subject)
-    throw new AuthError(400, 'saml_assertion_no_user_id', 'SAML assertion has no lasting id of the user')
+  if (!subject) throw errors.samlNoUserId()
   return subject
-}
-
-function toAddress(given: string | null | undefined): string {
-  try {
-    return toEmail(given ?? '')
-  } catch {
-    throw new AuthError(400, 'saml_assertion_no_email', 'SAML assertion has no email address of the user')
-  }
 }
 
 /** The profile of an assertion. Throws `saml_assertion_no_user_id` and `saml_assertion_no_email`. */
@@ -58,7 +35,8 @@ export function toSamlProfile(provider: SamlProvider, assertion: Assertion): Fed
     const names = configured ? [configured] : defaultAttributeNames[kind]
     return names.flatMap((name) => attributes.get(name) ?? [])[0]
   }
-  const email = toAddress(findFirst('email') ?? (nameIdFormat === emailAddress ? nameId : null))
+  const email = toEmailOrNull(findFirst('email') ?? (nameIdFormat === emailAddress ? (nameId ?? '') : ''))
+  if (email === null) throw errors.samlNoEmail()
   const [first, last] = [findFirst('first_name'), findFirst('last_name')]
   const fullName = [first, last].filter(Boolean).join(' ')
   // A company cannot prove addresses outside its own domains; they count as unproven.

@@ -27,7 +27,7 @@ function pseudonymize(ctx: AuthContext, account: Account): Statement[] {
     deleted_at: now,
   }
   return [
-    ...deleteCredentialsAndRoles(db, user.id),
+    ...deleteCredentialsAndRoles(db, user.id, ctx),
     revokeSessions(db, user.id, now),
     ...identities.map((identity) =>
       db
@@ -50,7 +50,7 @@ export async function deleteUser(
   if (isSoft && user.deleted_at !== null) return
   const deleted = logAudit(ctx, 'user_deleted', admin, aboutUser(user))
   await endAllSessions(ctx.kv, ctx.db, user.id, ctx.now)
-  const statements = isSoft ? pseudonymize(ctx, account) : deleteAccount(ctx.db, user.id)
+  const statements = isSoft ? pseudonymize(ctx, account) : deleteAccount(ctx.db, user.id, ctx)
   await runBatch(ctx.db, [deleted, ...statements, ...(await recordDeletedUsers(env, ctx.db, [user.id]))])
   ctx.waitUntil(flushErasures(env))
 }

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
 import type { Statement } from '#worker/db/run-batch.ts'
-import { type Account, byEmail, changeUser, getAccount } from '../../accounts/account.ts'
+import { type Account, byEmail, changeUser, getAccount, requestedAudience } from '../../accounts/account.ts'
 import { type Actor, logAudit } from '../../accounts/audit-log.ts'
 import { createAsAdmin, languageOfAccount } from '../../accounts/create-account.ts'
-import { requestedAudience } from '../../accounts/requested-audience.ts'
 import { newToken } from '../../one-time/one-time-token.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { emailExists } from '../../protocol/auth-errors.ts'
-import { type JsonObject, metadata, parseBody, text } from '../../protocol/parse-body.ts'
+import { errors } from '../../protocol/auth-errors.ts'
 import { redirectTarget } from '../../protocol/redirect-allow-list.ts'
-import { toEmail } from '../../protocol/validate.ts'
+import { type JsonObject, metadata, parseBody, texts, toEmail } from '../../protocol/request-body.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
 
-const body = z.object({ email: text(), data: metadata() })
+const body = z.object({ ...texts('email'), data: metadata() })
 
 interface Invitation {
   email: string
@@ -28,7 +26,7 @@ export function prepareInvitation(
   { email, data, redirectTo }: Invitation,
 ): { account: Account; statements: Statement[] } {
   const { db, now } = ctx
-  if (known?.user.email_confirmed_at) throw emailExists()
+  if (known?.user.email_confirmed_at) throw errors.emailExists()
   if (known) {
     const invited = { invited_at: now, confirmation_sent_at: now }
     return { account: known, statements: [changeUser(db, known, invited, now)] }

@@ -2,6 +2,5 @@
 export { deleteUser } from './delete-user.ts'
 export { generateLink } from './generate-link.ts'
 export { invite } from './invite.ts'
-export { listAuditLog } from './list-audit-log.ts'
-export { listUsers } from './list-users.ts'
+export { listAuditLog, listUsers } from './list-rows.ts'
 export { createUser, updateUserAsAdmin } from './save-user.ts'

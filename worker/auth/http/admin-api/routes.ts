@@ -5,10 +5,9 @@ import { isUuid } from '#worker/domain/is-uuid.ts'
 import { type Account, byId, getAccount } from '../../accounts/account.ts'
 import type { Actor } from '../../accounts/audit-log.ts'
 import { requireFactor } from '../../factors/factor.ts'
-import type { AuthEnv } from '../../protocol/auth-env.ts'
-import { AuthError, userNotFound } from '../../protocol/auth-errors.ts'
-import { flag, parseBody } from '../../protocol/parse-body.ts'
-import { readJson, readOptionalJson } from '../../protocol/read-body.ts'
+import type { AuthEnv } from '../../protocol/auth-context.ts'
+import { AuthError, errors } from '../../protocol/auth-errors.ts'
+import { flag, parseBody, readJson, readOptionalJson } from '../../protocol/request-body.ts'
 import { requireAdminToken } from '../../sessions/authenticate.ts'
 import { toFactor, toUser } from '../../sessions/serializers.ts'
 
@@ -32,7 +31,7 @@ const requireUser = createMiddleware<AdminApiEnv>(async (c, next) => {
   const id = c.req.param('userId') ?? ''
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
   const account = await getAccount(c.var.auth.db, byId(id.toLowerCase()))
-  if (!account) throw userNotFound()
+  if (!account) throw errors.userNotFound()
   c.set('account', account)
   await next()
 })

@@ -3,38 +3,41 @@ import { isUniqueViolation } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
-import { type Account, changeUser } from '../../accounts/account.ts'
+import { disown } from '#worker/roles/disown.ts'
+import {
+  type Account,
+  changeUser,
+  maxAudienceLength,
+  requestedAudience,
+  toBannedUntil,
+} from '../../accounts/account.ts'
 import { type Actor, aboutUser, logAudit } from '../../accounts/audit-log.ts'
-import { toBannedUntil } from '../../accounts/ban-duration.ts'
-import { languageOfAccount } from '../../accounts/create-account.ts'
-import { deleteUnprovenLogins } from '../../accounts/delete-unproven-logins.ts'
-import { endEmailProofs } from '../../accounts/end-email-proofs.ts'
+import { insertUser, languageOfAccount, newAccount, runUnlessTaken } from '../../accounts/create-account.ts'
 import { addIdentity, mergeMetadata, setOwnIdentity, toProviders } from '../../accounts/identities.ts'
-import { insertUser, newAccount, runUnlessTaken } from '../../accounts/new-account.ts'
-import { maxAudienceLength, requestedAudience } from '../../accounts/requested-audience.ts'
+import { deleteUnprovenLogins, endEmailProofs } from '../../accounts/unproven-accounts.ts'
 import { deleteTokens } from '../../one-time/one-time-token.ts'
 import { hashPassword, isPasswordHash } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
-import { AuthError, invalid } from '../../protocol/auth-errors.ts'
+import { errors, invalid } from '../../protocol/auth-errors.ts'
 import { requireMetadataSize } from '../../protocol/metadata-size.ts'
-import { flag, type JsonObject, metadata, parseBody, text } from '../../protocol/parse-body.ts'
-import { toEmail, toPhone } from '../../protocol/validate.ts'
+import {
+  flag,
+  type JsonObject,
+  metadata,
+  parseBody,
+  texts,
+  toEmail,
+  toPhone,
+} from '../../protocol/request-body.ts'
 import { revokeSessions } from '../../sessions/revoke-sessions.ts'
 
 const body = z.object({
-  id: text(),
-  aud: text(),
-  role: text(),
-  email: text(),
-  phone: text(),
-  password: text(),
-  password_hash: text(),
+  ...texts('id', 'aud', 'role', 'email', 'phone', 'password', 'password_hash', 'ban_duration'),
   email_confirm: flag(),
   phone_confirm: flag(),
   user_metadata: metadata(),
   app_metadata: metadata(),
-  ban_duration: text(),
 })
 
 /** Both are part of every access token. */
@@ -102,8 +105,7 @@ export async function createUser(ctx: AuthContext, admin: Actor, json: JsonObjec
   try {
     await runUnlessTaken(db, [insertUser(db, account), ...identities, signedUp])
   } catch (error) {
-    if (isUniqueViolation('auth_users.id', error))
-      throw new AuthError(422, 'user_already_exists', 'A user with this id has already been registered')
+    if (isUniqueViolation('auth_users.id', error)) throw errors.idExists()
     throw error
   }
   return account
@@ -173,6 +175,8 @@ export async function updateUserAsAdmin(
     ...drops,
     changeUser(db, account, changes, now),
     ...identities,
+    // A ban may have ended that the user is an administrator.
+    ...disown(db, ctx, user.id),
     ...ends,
     ...takesBack,
     ...(isReplaced ? endEmailProofs(ctx, account) : []),
