@@ -72,7 +72,7 @@ const refused: [why: string, changes: () => Partial<Answer>, because?: string][]
   [
     'has no authentication statement',
     () => ({ edit: (xml) => xml.replace(/<saml:AuthnStatement.*<\/saml:AuthnStatement>/s, '') }),
-    'something that it needs is missing',
+    'its AuthnStatement is missing or wrong',
   ],
   ['is signed with SHA-1', () => ({ algorithm: 'sha1' }), 'its signature uses a weak method'],
   [
