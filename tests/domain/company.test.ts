@@ -57,8 +57,9 @@ describe('the company’s numbers are well-formed', () => {
 })
 
 describe('the company’s data are formatted for people', () => {
-  test('a landline and a mobile are grouped differently and never break', () => {
+  test('a landline and a mobile are grouped differently and never break, unless they may', () => {
     expect(formatPhone('+48221002030')).toBe('+48\u00a022\u00a0100\u00a020\u00a030')
+    expect(formatPhone('+48221002030', ' ')).toBe('+48 22 100 20 30')
     expect(formatPhone('+48600000000')).toBe('+48\u00a0600\u00a0000\u00a0000')
   })
 

@@ -18,7 +18,7 @@ export function PhoneLink({ of, label, hours }: PhoneLinkProps) {
         {label}, {hours}
       </p>
       <a href={`tel:${company.phones[of]}`} className={`${linkClass} tabular`}>
-        {formatPhone(company.phones[of])}
+        {formatPhone(company.phones[of], ' ')}
       </a>
     </div>
   )
@@ -28,7 +28,7 @@ export function PhoneLink({ of, label, hours }: PhoneLinkProps) {
 export const PhoneLine = ({ hours }: { hours: string }) => (
   <p className="basis-full">
     <a href={`tel:${company.phones.rental}`} className="mr-1 text-link tabular">
-      {formatPhone(company.phones.rental)}
+      {formatPhone(company.phones.rental, ' ')}
     </a>{' '}
     <span className="inline-block">{hours}</span>
   </p>

@@ -51,7 +51,9 @@ export function FailureScreen({ failure, text, locale }: FailureScreenProps) {
           {text.failure.home}
         </a>
         <a href={`tel:${company.phones.rental}`} className={buttonClass('secondary')}>
-          {text.call.label}: {formatPhone(company.phones.rental)}
+          <span>
+            {text.call.label}: <span className="inline-block">{formatPhone(company.phones.rental, ' ')}</span>
+          </span>
         </a>
       </Hero>
     </div>

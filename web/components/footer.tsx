@@ -38,13 +38,13 @@ export function Footer({ text, locale, isInert }: FooterProps) {
           <p>
             {`${text.footer.rental}: `}
             <a className={linkClass} href={`tel:${company.phones.rental}`}>
-              {formatPhone(company.phones.rental)}
+              {formatPhone(company.phones.rental, ' ')}
             </a>
           </p>
           <p>
             {`${text.footer.training}: `}
             <a className={linkClass} href={`tel:${company.phones.training}`}>
-              {formatPhone(company.phones.training)}
+              {formatPhone(company.phones.training, ' ')}
             </a>
           </p>
           <p>

@@ -30,7 +30,9 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
           {text.hero.signUp}
         </PageLink>
         <a href={`tel:${company.phones.training}`} className={buttonClass('secondary')}>
-          {text.hero.call} {formatPhone(company.phones.training)}
+          <span>
+            {text.hero.call} <span className="inline-block">{formatPhone(company.phones.training, ' ')}</span>
+          </span>
         </a>
       </Hero>
       <Section heading={text.courses.heading} lead={text.courses.lead}>

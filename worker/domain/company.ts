@@ -39,12 +39,15 @@ export const company = {
 
 const polishMobile = /^\+48(?:45|5[0137]|6[069]|7[2389]|88)/
 
-/** `+48 600 000 000` for a mobile, `+48 22 000 00 00` for a landline; the spaces do not break a line. */
-export function formatPhone(e164: string): string {
+/**
+ * `+48 600 000 000` for a mobile, `+48 22 000 00 00` for a landline. The spaces do not break a line; ordinary ones are for
+ * a box of its own, which moves to the next line first and breaks where it is too narrow even there.
+ */
+export function formatPhone(e164: string, space = '\u00a0'): string {
   const groups = e164.match(
     polishMobile.test(e164) ? /^(\+48)(\d{3})(\d{3})(\d{3})$/ : /^(\+48)(\d{2})(\d{3})(\d{2})(\d{2})$/,
   )
-  return groups ? groups.slice(1).join('\u00a0') : e164
+  return groups ? groups.slice(1).join(space) : e164
 }
 
 export interface Address {

@@ -147,16 +147,19 @@ function renderPreview({ preview, letter, notes }: EmailTemplate) {
     : ''
 }
 
+/** The grey around the sheet and of its last row. */
+const ground = '#eef0f1'
+
 /**
  * Uses tables, which all clients lay out alike. All colours are those of a light mail: clients that would darken some of
- * them are asked not to.
+ * them are asked not to. Web mail drops root and body, so the element inside says again what they say.
  */
 function renderHtml(template: EmailTemplate): string {
   const { language, heading, letter, notes, links = [], code, remarks = [], groups, body, footer } = template
   return html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${heading}</title></head>
-<body style="margin:0;background:#eef0f1">${renderPreview(template)}
+<body style="margin:0;background:${ground}"><div lang="${language}" style="background:${ground}">${renderPreview(template)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left">
 <tr><td style="background:#ffc60a;padding:20px 24px"><h1 style="${font};font-size:22px;line-height:1.2;margin:0;${breakable}">${heading}</h1></td></tr>
@@ -168,9 +171,9 @@ ${remarks.map((remark) => html`<p style="${smallFont};margin:0 0 8px">${remark}<
 ${groups.map(renderGroup)}
 ${body ? renderBody(body) : ''}
 </td></tr>
-<tr><td style="background:#eef0f1;padding:14px 24px">${footer.map((line) => html`<p style="${smallFont};margin:0;${breakable}">${line}</p>`)}</td></tr>
+<tr><td style="background:${ground};padding:14px 24px">${footer.map((line) => html`<p style="${smallFont};margin:0;${breakable}">${line}</p>`)}</td></tr>
 </table>
-</td></tr></table>
+</td></tr></table></div>
 </body>
 </html>`.toString()
 }

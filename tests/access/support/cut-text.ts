@@ -47,8 +47,29 @@ function findBursting(): string[] {
     .map((element) => element.outerHTML.slice(0, 120))
 }
 
+/** Runs in the page: phone numbers that a line breaks within a group of digits. */
+function findBrokenNumbers(): string[] {
+  return [...document.querySelectorAll('a[href^="tel:"]')]
+    .filter((link) => link.checkVisibility())
+    .filter((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        for (const { index, 0: group } of text.data.matchAll(/\+?\d+/g)) {
+          const range = new Range()
+          range.setStart(text, index)
+          range.setEnd(text, index + group.length)
+          if (range.getClientRects().length > 1) return true
+        }
+      }
+      return false
+    })
+    .map((link) => link.outerHTML.slice(0, 120))
+}
+
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(findSideways), `${where}: beyond the right edge`).toEqual([])
   expect.soft(await page.evaluate(findClipped), `${where}: clipped`).toEqual([])
+  expect.soft(await page.evaluate(findBrokenNumbers), `${where}: broken phone numbers`).toEqual([])
   expect.soft(await page.evaluate(findBursting), `${where}: bursting its frame`).toEqual([])
 }

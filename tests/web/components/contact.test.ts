@@ -60,7 +60,7 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
     const html = renderToStaticMarkup(createElement(ContactCards, { text: text.cards, locale }))
     for (const phone of Object.values(company.phones)) {
       expect(html).toContain(`href="tel:${phone}"`)
-      expect(html).toContain(formatPhone(phone))
+      expect(html).toContain(formatPhone(phone, ' '))
     }
     expect(html).toContain(`href="mailto:${company.email}"`)
     for (const address of Object.values(company.addresses)) expect(html).toContain(address.street)

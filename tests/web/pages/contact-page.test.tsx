@@ -14,7 +14,7 @@ describe.each(locales)('the contact page in %s', (locale) => {
     const text = main?.textContent ?? ''
     expect(main?.querySelector('h1')?.textContent).toBe(contact.hero.heading)
     for (const phone of Object.values(company.phones))
-      expect(main?.querySelector(`a[href="tel:${phone}"]`)?.textContent).toContain(formatPhone(phone))
+      expect(main?.querySelector(`a[href="tel:${phone}"]`)?.textContent).toContain(formatPhone(phone, ' '))
     expect(main?.querySelector(`a[href="mailto:${company.email}"]`)?.textContent).toBe(company.email)
     for (const { street, postcode, city } of Object.values(company.addresses)) {
       expect(text).toContain(street)

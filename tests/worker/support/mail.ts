@@ -38,12 +38,8 @@ export const previewOf = (html: string) => html.match(/<div style="display:none[
 export async function visibleText(html: string): Promise<string> {
   let seen = ''
   await new HTMLRewriter()
-    .on('[style^="display:none"]', {
-      element(hidden) {
-        hidden.remove()
-      },
-    })
-    .on('body :not([style^="display:none"])', {
+    // All but the hidden preview is in cells.
+    .on('td', {
       text(chunk) {
         seen += chunk.text
       },

@@ -20,12 +20,12 @@ export function ContactCards({ text, locale }: { text: ContactText['cards']; loc
         <dl className="grid gap-3">
           <Entry name={text.phone.rental}>
             <a href={`tel:${company.phones.rental}`} className={linkClass}>
-              {formatPhone(company.phones.rental)}
+              {formatPhone(company.phones.rental, ' ')}
             </a>
           </Entry>
           <Entry name={text.phone.training}>
             <a href={`tel:${company.phones.training}`} className={linkClass}>
-              {formatPhone(company.phones.training)}
+              {formatPhone(company.phones.training, ' ')}
             </a>
           </Entry>
           {breakdownLine ? (

@@ -75,7 +75,7 @@ function toTitle(rows: readonly ReceiptRow[], machines: readonly string[], text:
 function toPhone(rows: readonly ReceiptRow[]): string {
   const { rental, training } = company.phones
   const phone = rows.every(({ catalogue_id }) => isCourse(catalogue_id)) ? training : rental
-  return formatPhone(phone).replaceAll('\u00a0', ' ')
+  return formatPhone(phone, ' ')
 }
 
 /** The days of an enquiry as a calendar file, whose events say that they are not agreed yet. */

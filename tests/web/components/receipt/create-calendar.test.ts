@@ -101,8 +101,8 @@ describe('where the machines are too long for a title', () => {
 
   test('courses alone have the number of the training', () => {
     const phones = [create(course), create({}, course)].map((each) => valuesOf(each, 'DESCRIPTION')[0])
-    expect(phones[0]).toContain(formatPhone(company.phones.training).replaceAll('\u00a0', ' '))
-    expect(phones[1]).toContain(formatPhone(company.phones.rental).replaceAll('\u00a0', ' '))
+    expect(phones[0]).toContain(formatPhone(company.phones.training, ' '))
+    expect(phones[1]).toContain(formatPhone(company.phones.rental, ' '))
   })
 })
 

@@ -99,7 +99,9 @@ const refused: Record<string, Record<string, () => Partial<Answer>>> = {
   'it answers another request': {
     'responds to no request': () => ({ edit: (xml) => xml.replace(/ InResponseTo="[^"]*"/, '') }),
   },
-  'something that it needs is missing': { 'has no authentication statement': () => cut('AuthnStatement') },
+  'its AuthnStatement is missing or wrong': {
+    'has no authentication statement': () => cut('AuthnStatement'),
+  },
   'its signature uses a weak method': {
     'is signed with SHA-1': () => ({ algorithm: 'sha1' }),
     'never ends its tags': () => ({ tamper: () => '<DigestMethod'.repeat(10) }),

@@ -183,6 +183,13 @@ test('programs that darken light mails are asked not to, and every cell with typ
   for (const cell of cells) expect(cell).toMatch(/overflow-wrap:anywhere;word-break:break-word/)
 })
 
+test('web mail, which drops root and body, still knows language and ground', async () => {
+  const { html } = await mailOfMessage(messageBody())
+  const [, first] = html.match(/<body[^>]*>(<[^>]*>)/) ?? []
+  expect(first).toContain('lang="pl"')
+  expect(first).toContain('background:#eef0f1')
+})
+
 test('a button is a cell with a background of its own, as Outlook on Windows gives none to a link', async () => {
   const { html } = await mailOfMessage(messageBody())
   const [, attributes, url] = html.match(/<td ([^>]*)><a href="([^"]*)"/) ?? []

@@ -126,7 +126,10 @@ function toAttributes({ AttributeStatement: statements = [] }: Signed): Map<stri
 /** Checks the signed assertion against the expected values. Throws `validation_failed`. */
 export function toAssertion(signed: unknown, expected: Expected): Assertion {
   const parsed = shape.safeParse(signed)
-  if (!parsed.success) throw invalidAssertion('something that it needs is missing')
+  if (!parsed.success) {
+    const [, part = 'content'] = parsed.error.issues[0]?.path ?? []
+    throw invalidAssertion(`its ${String(part)} is missing or wrong`)
+  }
   const assertion = parsed.data.Assertion
   if (assertion.Issuer._ !== expected.issuer) throw invalidAssertion('it has another issuer')
   const { $: within = {}, AudienceRestriction: audiences } = assertion.Conditions
