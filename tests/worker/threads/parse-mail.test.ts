@@ -232,3 +232,15 @@ describe('a mail', () => {
     },
   )
 })
+
+test('is read whichever piece of its HTML is the first beyond those that pictures are looked for in', async () => {
+  const html = (before: number) =>
+    `<img src="cid:a@x">${'<b>'.repeat(before)}${'<a title="&NotEqualTilde;">&NotEqualTilde;</a>'.repeat(1_800)}`
+  for (let before = 0; before < 20; before += 1) {
+    const choice = multipart('alternative', [
+      qpPart('text/plain', 'Price list'),
+      qpPart('text/html', html(before)),
+    ])
+    expect(await parse(choice), `${before}`).toMatchObject({ isRead: true, text: 'Price list' })
+  }
+})

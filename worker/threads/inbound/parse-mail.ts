@@ -63,26 +63,26 @@ export async function parseHeaders(raw: Uint8Array): Promise<Pick<ParsedMail, 'f
   return { from: toFrom(headers), headers }
 }
 
+const toParsed = ({ headers, subject, text, html, attachments }: MimeMail, isRead: boolean): ParsedMail => ({
+  from: toFrom(headers),
+  subject: toLine(subject).slice(0, maxSubjectLength),
+  text: cut(toParagraph(text.slice(0, 2 * maxTextLength))),
+  attachments: toMailParts(attachments, html),
+  headers,
+  isRead,
+})
+
 /**
  * Parses a mail from a stranger: its text only, in any of the usual encodings, and its other parts. Of one that is broken, not
  * whole or beyond what mail programs write, there are its headers only, or nothing.
  */
 export async function parseMail(raw: Uint8Array, isWhole = true): Promise<ParsedMail> {
   const measured = measureMail(raw)
-  let mail: MimeMail | null = null
   try {
     if (!isWhole || !measured.isWithinBounds) throw new Error('the mail is larger than what is read of one')
-    mail = await read(raw, measured)
+    return toParsed(await read(raw, measured), true)
   } catch (error) {
     logFailure('thread_mail_unreadable', error)
-  }
-  const { headers, subject, text, html, attachments } = mail ?? (await readHeaders(measured))
-  return {
-    from: toFrom(headers),
-    subject: toLine(subject).slice(0, maxSubjectLength),
-    text: cut(toParagraph(text.slice(0, 2 * maxTextLength))),
-    attachments: toMailParts(attachments, html),
-    headers,
-    isRead: mail !== null,
+    return toParsed(await readHeaders(measured), false)
   }
 }
