@@ -32,7 +32,7 @@ export default {
       pictures: pictures.size,
       kept: kept.length,
       leftOut: leftOut.length,
-      recipients: readRecipients(mail.headers, settings, key).length,
+      recipients: readRecipients(mail.headers, settings, key).recipients.length,
       findings: [
         isDmarcAligned(mail.headers, 'amazonses.com', 'klient.example'),
         isOwnMail(mail.headers),

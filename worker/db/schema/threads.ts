@@ -18,6 +18,11 @@ export interface StoredRecipient {
 /** A condition: a mail is an answer, or comes from the customer or the office for certain. Literals, for its index. */
 export const isOfSides = sql.raw("(origin = 'reply' OR verified = 1)")
 
+/** The bytes that the texts of a mail take. */
+export const mailTextBytes = sql.raw(
+  'octet_length(text) + coalesce(octet_length(subject), 0) + coalesce(octet_length(recipients), 0) + octet_length(left_out)',
+)
+
 /** Mails about a submission, in order of time: those that administrators write in its record, and those that come back. */
 export const threadMails = sqliteTable(
   'thread_mails',

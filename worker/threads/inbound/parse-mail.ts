@@ -8,9 +8,9 @@ import { type MeasuredMail, measureMail } from './measure-mail.ts'
 import { type MimeMail, readMime, toReadingBudget } from './read-mime.ts'
 import { toHtmlEffort } from './tokenize-html.ts'
 
-/** Maximum length of a stored text, in characters. Longer texts are quotes of quotes; the original is kept. */
-const maxTextLength = 100_000
-/** Allows for line breaks of two characters, and for blank lines that are trimmed. */
+/** Maximum of a stored text, in UTF-8. Longer texts are quotes of quotes; the original is kept. */
+const maxTextBytes = 100_000
+/** In characters: allows for line breaks of two characters, and for blank lines that are trimmed. */
 const maxReadLength = 110_000
 const maxSubjectLength = 300
 const maxNameLength = 100
@@ -22,6 +22,8 @@ export interface ParsedMail {
   from: { name: string; address: string } | null
   subject: string
   text: string
+  /** True if the text is the beginning of a longer one. */
+  isCut: boolean
   attachments: MailPart[]
   headers: Header[]
   /** False if it could not be read, and has at most its headers. */
@@ -38,8 +40,11 @@ function toFrom(headers: Header[]): ParsedMail['from'] {
   return { name: toLine(mailbox?.name ?? '').slice(0, maxNameLength), address }
 }
 
-const cut = (text: string) =>
-  text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength).toWellFormed()}\n[…]`
+/** A text, or the beginning of one that is longer. */
+export function cutText(text: string, maxBytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes))
+  return read === text.length ? text : `${text.slice(0, read)}\n[…]`
+}
 
 const nothing: MimeMail = { headers: [], subject: '', text: '', html: '', attachments: [] }
 
@@ -63,14 +68,19 @@ export async function parseHeaders(raw: Uint8Array): Promise<Pick<ParsedMail, 'f
   return { from: toFrom(headers), headers }
 }
 
-const toParsed = ({ headers, subject, text, html, attachments }: MimeMail, isRead: boolean): ParsedMail => ({
-  from: toFrom(headers),
-  subject: toLine(subject).slice(0, maxSubjectLength),
-  text: cut(toParagraph(text.slice(0, 2 * maxTextLength))),
-  attachments: toMailParts(attachments, html),
-  headers,
-  isRead,
-})
+function toParsed({ headers, subject, text, html, attachments }: MimeMail, isRead: boolean): ParsedMail {
+  const whole = toParagraph(text.slice(0, 2 * maxReadLength))
+  const stored = cutText(whole, maxTextBytes)
+  return {
+    from: toFrom(headers),
+    subject: toLine(subject).slice(0, maxSubjectLength),
+    text: stored,
+    isCut: stored !== whole || text.length >= maxReadLength,
+    attachments: toMailParts(attachments, html),
+    headers,
+    isRead,
+  }
+}
 
 /**
  * Parses a mail from a stranger: its text only, in any of the usual encodings, and its other parts. Of one that is broken, not

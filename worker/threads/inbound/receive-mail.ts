@@ -15,7 +15,7 @@ import { type ParsedMail, parseHeaders, parseMail } from './parse-mail.ts'
 import { readRecipients } from './read-recipients.ts'
 import { toReceiptHash } from './receipt-hash.ts'
 import { countRefused } from './refused-mails.ts'
-import { type SortedFiles, sortAttachments, toLeftOut } from './sort-attachments.ts'
+import { markCut, type SortedFiles, sortAttachments, toLeftOut } from './sort-attachments.ts'
 import { storeMail } from './store-mail.ts'
 
 /**
@@ -99,6 +99,7 @@ export async function receiveMail(
   const files = { kept, leftOut, canBeSent }
   const decision = decideRelay(settings, thread.side, author, envelope.from, mail, files)
   const nameOf = (part: string) => toStableUuid(settings.auth, 'thread-file', `${receiptHash} ${part}`)
+  const { recipients, isCut } = readRecipients(mail.headers, settings, thread.key)
   const keptFiles = kept.map(({ position, ...file }) => ({
     ...file,
     size: file.content.length,
@@ -119,12 +120,12 @@ export async function receiveMail(
       thread,
       mail,
       counted: toCount(raw.size),
-      recipients: readRecipients(mail.headers, settings, thread.key),
+      recipients,
       receiptHash,
       isDmarcAligned: isSenderDmarcAligned(mail, envelope.service),
       rawKey,
       files: keptFiles.map(({ content: _, ...file }) => file),
-      leftOut,
+      leftOut: mail.isCut || isCut ? markCut(leftOut) : leftOut,
       pictures: decision.isVerified ? pictures : [],
     },
     now,
