@@ -39,7 +39,7 @@ export const threadMails = sqliteTable(
     created_at: timestamp('created_at').notNull(),
     /** True if a received mail is DMARC-aligned and its sender takes part in the thread. */
     verified: flag('verified'),
-    /** Hash of the envelope, the Message-ID and the content of a received mail: the same one is stored once. */
+    /** Hash of the envelope, the vouched sender, the Message-ID and the content of a received mail: the same one is stored once. */
     receipt_hash: text('receipt_hash'),
     /** The received mail as it came, in the bucket FILES. */
     raw_key: text('raw_key'),

@@ -89,7 +89,8 @@ export async function receiveMail(
   }
 
   const raw = await incoming.read()
-  const receiptHash = await toReceiptHash(to, raw)
+  const isVouched = isSenderDmarcAligned(top, envelope.service)
+  const receiptHash = await toReceiptHash(to, raw, isVouched ? sender : null)
   if (await isStored(db, receiptHash)) return 'known'
   const mail = await parseMail(raw.head, raw.isWhole)
   const { files: sorted, pictures } = await sort(db, mail, receiptHash)
