@@ -86,7 +86,7 @@ export const threadMails = sqliteTable(
   ],
 )
 
-/** Thread mails from the mail API that were not stored, as their day had too many; kept until a digest reports them. */
+/** Thread mails from the mail API that were not stored, as their day had too many or they went to too many threads; kept until a digest reports them. */
 export const refusedMails = sqliteTable('refused_mails', {
   /** In ASCII; empty if a mail names no sender. */
   domain: text('domain').primaryKey(),

@@ -14,7 +14,7 @@ import { isDayFull, toCounted } from './mail-caps.ts'
 import { type ParsedMail, parseHeaders, parseMail } from './parse-mail.ts'
 import { readRecipients } from './read-recipients.ts'
 import { toReceiptHash } from './receipt-hash.ts'
-import { countRefused } from './refused-mails.ts'
+import { countRefused, toCountedDomain } from './refused-mails.ts'
 import { markCut, type SortedFiles, sortAttachments, toLeftOut } from './sort-attachments.ts'
 import { storeMail } from './store-mail.ts'
 
@@ -49,12 +49,9 @@ const withoutBucket = ({ kept, leftOut }: SortedFiles): SortedFiles => ({
   canBeSent: true,
 })
 
-/** A domain in ASCII; From may name anything. */
-const domainPattern = /@([a-z0-9.-]{1,253})$/
-
 /** Tells the company later of a mail whose sender cannot hear that it was refused. */
 async function refuse(db: Database, { isAttended }: Envelope, sender: string, size: number): Promise<'full'> {
-  const domain = domainPattern.exec(sender)?.[1] ?? ''
+  const domain = toCountedDomain(sender)
   if (!isAttended) await Promise.all(countRefused(db, [{ domain, mails: 1, bytes: size }]))
   return 'full'
 }
