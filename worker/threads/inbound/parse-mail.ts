@@ -1,4 +1,5 @@
 import { addressParser, type Header } from 'postal-mime'
+import { mostSenderLength, senderPattern } from '#worker/contract/admin/senders.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
 import { logFailure } from '#worker/log/log-event.ts'
@@ -14,7 +15,6 @@ const maxTextBytes = 100_000
 const maxReadLength = 110_000
 const maxSubjectLength = 300
 const maxNameLength = 100
-const maxAddressLength = 320
 
 /** The parts of a mail that are relevant here. */
 export interface ParsedMail {
@@ -34,9 +34,8 @@ function toFrom(headers: Header[]): ParsedMail['from'] {
   const [header, ...others] = headers.filter(({ key }) => key === 'from')
   if (!header || others.length > 0) return null
   const [mailbox, ...more] = addressParser(header.value.slice(0, 2_000), { flatten: true })
-  const address = toEmailKey(mailbox?.address ?? '')
-  if (more.length > 0 || address.length > maxAddressLength || !/^[^\s@<>]+@[^\s@<>]+$/.test(address))
-    return null
+  const address = toEmailKey(toLine(mailbox?.address ?? ''))
+  if (more.length > 0 || address.length > mostSenderLength || !senderPattern.test(address)) return null
   return { name: toLine(mailbox?.name ?? '').slice(0, maxNameLength), address }
 }
 
