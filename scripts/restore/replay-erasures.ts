@@ -6,6 +6,7 @@ import { hashErasedSubject } from '#worker/backup/erasures.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { recordTables } from '#worker/db/record-tables.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
+import { removeCutMails } from '#worker/files/remove-files.ts'
 import { deleteRecords } from '#worker/records/delete-records.ts'
 import { eraseRows } from '#worker/records/personal-data/erase.ts'
 import { findPersonalData } from '#worker/records/personal-data/find-personal-data.ts'
@@ -72,6 +73,7 @@ export async function replayErasures(
     replayed.users += 1
   }
   if (!has('person')) return replayed
+  await runBatch(db, removeCutMails(db))
   for await (const email of erasedAmong('person', addressesIn(copy))) {
     for (let hasMore = true; hasMore; ) {
       const found = await findPersonalData(db, email, mostRecords)

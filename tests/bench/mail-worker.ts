@@ -22,7 +22,7 @@ export default {
   async fetch(request: Request): Promise<Response> {
     if (!request.body) return new Response(null, { status: 400 })
     const raw = await readRawMail(request.body, Number(request.headers.get('content-length')))
-    const receiptHash = await toReceiptHash('bench@odp.example', raw)
+    const receiptHash = await toReceiptHash('bench@odp.example', raw, null)
     const mail = await parseMail(raw.head, raw.isWhole)
     const pictures = await hashPictures(mail.attachments)
     const { kept, leftOut } = await sortAttachments(mail.attachments, () => false)
@@ -32,7 +32,7 @@ export default {
       pictures: pictures.size,
       kept: kept.length,
       leftOut: leftOut.length,
-      recipients: readRecipients(mail.headers, settings, key).length,
+      recipients: readRecipients(mail.headers, settings, key).recipients.length,
       findings: [
         isDmarcAligned(mail.headers, 'amazonses.com', 'klient.example'),
         isOwnMail(mail.headers),

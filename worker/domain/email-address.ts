@@ -25,22 +25,27 @@ export function toAsciiDomain(domain: string): string | null {
   return URL.canParse(address) ? new URL(address).hostname.slice(0, -2) : null
 }
 
-/** Reads an address: the domain in its ASCII form, what is before the @ as it was typed. */
-export function readEmail(typed: string): { email: string } | { fault: EmailFault } {
+/** The parts of what may be an address; the domain in its ASCII form, or null if it cannot be one. */
+function split(typed: string) {
   const text = typed.replace(invisible, '')
   const at = text.lastIndexOf('@')
-  const local = text.slice(0, at)
-  const domain = at < 0 ? null : toAsciiDomain(text.slice(at + 1))
+  return { local: text.slice(0, at), domain: at < 0 ? null : toAsciiDomain(text.slice(at + 1)) }
+}
+
+/** Reads an address: the domain in its ASCII form, what is before the @ as it was typed. */
+export function readEmail(typed: string): { email: string } | { fault: EmailFault } {
+  const { local, domain } = split(typed)
   if (asciiAddress.test(`${local}@${domain}`) && domain !== null) return { email: `${local}@${domain}` }
   const isForLetters =
     domain !== null && asciiAddress.test(`${local.replace(letterBeyondAscii, 'x')}@${domain}`)
   return { fault: isForLetters ? 'email_local_part' : 'email_invalid' }
 }
 
-/** The form in which addresses are compared: ASCII, in small letters. What is no address stays itself. */
+/** The form in which addresses are compared, also those that no form takes: the domain in ASCII, all in small letters. */
 export function toEmailKey(typed: string): string {
-  const read = readEmail(typed.trim())
-  return ('email' in read ? read.email : typed.trim()).toLowerCase()
+  const text = typed.trim()
+  const { local, domain } = split(text)
+  return (domain === null ? text : `${local}@${domain}`).normalize('NFC').toLowerCase()
 }
 
 /** An address, a domain or a part of one as it is stored, for a search in letters; null without letters beyond ASCII. */

@@ -29,6 +29,15 @@ export const removeRawMails = (db: Database, condition: SQL | undefined) =>
       sql`SELECT raw_key, ${Date.now()} FROM ${threadMails} WHERE raw_key IS NOT NULL AND (${condition})`,
     )
 
+/**
+ * The statements that drop received mails as they came whose text or recipients are not kept as a whole: an erasure cannot tell
+ * whom the rest names.
+ */
+export function removeCutMails(db: Database) {
+  const isCut = sql`raw_key IS NOT NULL AND instr(left_out, '"kind":"rest"') > 0`
+  return [removeRawMails(db, isCut), db.update(threadMails).set({ raw_key: null }).where(isCut)]
+}
+
 /** Limits the cost of one run; the next one continues. */
 const maxRemovals = 40
 

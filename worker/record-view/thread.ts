@@ -8,7 +8,7 @@ import { isDeliveryOf } from '#worker/db/record-tables.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
-import { isOfSides, type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
+import { isOfSides, mailTextBytes, type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { toDeliveryView } from './delivery-view.ts'
@@ -53,8 +53,7 @@ function newest(key: RecordKey, ofSides: boolean, after: ThreadPlace | null): SQ
       : after.isOfSides === ofSides
         ? sql`(created_at, id) < (${after.createdAt}, ${after.id})`
         : sql`false`
-  return sql`SELECT * FROM (SELECT id, ${ofSides ? 1 : 0} AS of_sides, created_at,
-      octet_length(text) + coalesce(octet_length(subject), 0) + coalesce(octet_length(recipients), 0) + octet_length(left_out) AS size
+  return sql`SELECT * FROM (SELECT id, ${ofSides ? 1 : 0} AS of_sides, created_at, ${mailTextBytes} AS size
     FROM ${threadMails} WHERE ${isOfRecord(key)} AND ${ofSides ? isOfSides : sql`NOT ${isOfSides}`} AND ${isAfter}
     ORDER BY created_at DESC, id DESC LIMIT ${maxMails})`
 }

@@ -208,6 +208,17 @@ test('what a customer’s mail had is named to the office, without secret addres
   expect(texts[2]).toContain('smime.p7m')
 })
 
+test('what is behind the beginning of a customer’s mail is named to the office', async () => {
+  const id = await storeEnquiry()
+  const relays = fakeReceivers()
+  const { left_out } = await sent('customer', id, {
+    type: 'text/plain',
+    body: 'Tak, poprosze. '.repeat(7_000),
+  })
+  expect(left_out).toEqual([{ kind: 'rest', name: '' }])
+  expect(relays[0]?.body.text).toContain(`${leftOutLabels.rest}: oryginał do pobrania`)
+})
+
 test('a mail of nothing but decoration is empty', async () => {
   const id = await storeEnquiry()
   const logo = shownPicture('logo.gif', 'image/gif', gif(200, 60))

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { stampedByCloudflare, stampedByMailApi, toRaw } from '#tests/support/raw-mail.ts'
+import { filePart, multipart, stampedByCloudflare, stampedByMailApi, toRaw } from '#tests/support/raw-mail.ts'
 import { toSenderScope } from '#worker/threads/inbound/sender-scope.ts'
 import type { Changes } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
@@ -129,6 +129,83 @@ test('a day takes five hundred mails of the customer, and every one of the offic
   expect(await write(customer, id)).toBe(false)
   expect(await write(stranger, id)).toBe(true)
   expect(await write(office, id, { side: 'office' })).toBe(true)
+})
+
+describe('a day keeps whole texts', () => {
+  const long = 'Dzien dobry. '.repeat(4_000)
+
+  /** Makes the counts of texts as large as these conditions say. */
+  const useUp = (bytes: number, scope: string) =>
+    env.DB.prepare(
+      `UPDATE submission_counts SET bytes = ? WHERE scope LIKE 'mail texts %' AND scope ${scope}`,
+    )
+      .bind(bytes)
+      .run()
+
+  const lengths = async () => (await mailRows()).map(({ text }) => text.length)
+
+  test.each([
+    ['five megabytes of one sender', 5, "<> 'mail texts customer'"],
+    ['fifty megabytes of customers', 50, "= 'mail texts customer'"],
+  ])(
+    '%s, and of further mails the beginning, which is sent on; the original has the rest',
+    async (_, used, scope) => {
+      await emptyFileBucket()
+      const id = await storeEnquiry()
+      const relays = fakeReceivers()
+      await write(customer, id, { text: long })
+      const counted = await env.DB.prepare(
+        "SELECT bytes FROM submission_counts WHERE scope = 'mail texts customer'",
+      ).first('bytes')
+      expect(counted).toBe(long.trim().length + '[]'.length)
+      await useUp(used * megabyte, scope)
+      await write(customer, id, { text: long })
+      await write(customer, id)
+      await write(office, id, { side: 'office', text: long })
+      await write(stranger, id, { text: long })
+      const whole = long.trim().length
+      expect(await lengths()).toEqual([whole, 4_004, 11, whole, whole])
+      const rows = await mailRows()
+      expect(rows.map(({ left_out }) => left_out)).toEqual([[], [{ kind: 'rest', name: '' }], [], [], []])
+      expect(rows.map(({ not_relayed_for }) => not_relayed_for)).toEqual([
+        null,
+        null,
+        null,
+        null,
+        'unverified',
+      ])
+      expect(await objectKeys()).toHaveLength(5)
+      const [, shortened] = relays.filter(({ body }) => String(body.text).includes('Dzien dobry. Dzien'))
+      expect(shortened?.body.text).toContain('Dalsza część treści albo listy odbiorców: oryginał do pobrania')
+    },
+  )
+
+  test('and of a mail beyond that few names, as those of many are as long as a text', async () => {
+    const id = await storeEnquiry()
+    fakeReceivers()
+    await write(customer, id)
+    await useUp(50 * megabyte, "= 'mail texts customer'")
+    const people = Array.from({ length: 40 }, (_, index) => `a${index}@inny.example`).join(', ')
+    const parts = Array.from({ length: 30 }, (_, index) =>
+      filePart('application/acad', `${index}.dwg`, new TextEncoder().encode('AC1032')),
+    )
+    const { type, body } = multipart('mixed', parts)
+    const raw = toRaw(
+      [
+        ...stampedByCloudflare('firma.example'),
+        ['From', customer],
+        ['Cc', people],
+        ['Message-ID', '<many@firma.example>'],
+        ['MIME-Version', '1.0'],
+        ['Content-Type', type],
+      ],
+      body,
+    )
+    await deliver({ from: customer, to: addressOf('customer', id), raw }, { changes })
+    const row = (await mailRows()).at(-1)
+    expect(row?.recipients).toHaveLength(5)
+    expect(row?.left_out.map(({ kind }) => kind)).toEqual(['rest', 'file', 'file', 'file', 'file'])
+  })
 })
 
 test('of mails that come at once, no more are kept than the day takes', async () => {

@@ -242,3 +242,29 @@ describe('a mail', () => {
     },
   )
 })
+
+test('is read whichever piece of its HTML is the first beyond those that pictures are looked for in', async () => {
+  const html = (before: number) =>
+    `<img src="cid:a@x">${'<b>'.repeat(before)}${'<a title="&NotEqualTilde;">&NotEqualTilde;</a>'.repeat(1_800)}`
+  for (let before = 0; before < 20; before += 1) {
+    const choice = multipart('alternative', [
+      qpPart('text/plain', 'Price list'),
+      qpPart('text/html', html(before)),
+    ])
+    expect(await parse(choice), `${before}`).toMatchObject({ isRead: true, text: 'Price list' })
+  }
+})
+
+test.each([
+  ['a letter of one byte', 'a', 100_000],
+  ['letters of three bytes', '語', 33_333],
+  ['letters of four bytes', '😀', 25_000],
+])('of a text of %s the first 100 kB are kept', async (_, letter, most) => {
+  const parsePlain = (count: number) =>
+    parse({
+      type: 'text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64',
+      body: toBase64Lines(letter.repeat(count)),
+    })
+  expect(await parsePlain(most)).toMatchObject({ text: letter.repeat(most), isCut: false })
+  expect(await parsePlain(most + 1)).toMatchObject({ text: `${letter.repeat(most)}\n[…]`, isCut: true })
+})

@@ -8,13 +8,18 @@ const id = '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11'
 const key = { kind: 'contact_message', id, officeAddressNumber: 0 } as const
 const settings = settingsOf({ ...env, ...withThreads })
 
-/** Recipients of a mail with these headers, as `field name <address>`. */
-const read = (...headers: [field: string, value: string][]) =>
+const readAll = (...headers: [field: string, value: string][]) =>
   readRecipients(
     headers.map(([name, value]) => ({ key: name.toLowerCase(), originalKey: name, value })),
     settings,
     key,
-  ).map(({ field, name, address }) => [field, ...(name ? [name] : []), `<${address}>`].join(' '))
+  )
+
+/** Recipients of a mail with these headers, as `field name <address>`. */
+const read = (...headers: [field: string, value: string][]) =>
+  readAll(...headers).recipients.map(({ field, name, address }) =>
+    [field, ...(name ? [name] : []), `<${address}>`].join(' '),
+  )
 
 describe('recipients', () => {
   test.each<[string, [string, string][], string[]]>([
@@ -122,5 +127,13 @@ describe('recipients', () => {
     // Never half of an address.
     const cut = read(['Cc', `a@x.example, ${' '.repeat(31_990)}b@firma.example`])
     expect(cut).not.toContain('cc <b@firma>')
+  })
+
+  test('are told to be more than are kept only if they are', () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => `a${index}@x.example`).join(', ')
+    const tell = (value: string) => readAll(['To', fifty], ['Cc', value]).isCut
+    expect([tell('a1@x.example'), tell(addressOf('customer', id))]).toEqual([false, false])
+    expect([tell('b@x.example'), tell(`a1@x.example,${' '.repeat(16_000)}`)]).toEqual([true, true])
+    expect(tell('a1@x.example,'.repeat(401))).toBe(true)
   })
 })

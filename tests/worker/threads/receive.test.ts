@@ -182,6 +182,30 @@ describe('storing', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test.each([
+    ['in the customer’s name, without DMARC', customer, 'fail'],
+    ['in the name of a domain of his own', 'x@obcy.example', 'pass'],
+  ])('is kept although a stranger has sent the same before: %s', async (_, from, dmarc) => {
+    const id = await storeEnquiry()
+    const sent = fakeReceivers()
+    const to = addressOf('customer', id)
+    const write = (sender: string, result: string) => {
+      const raw = toRaw(
+        [
+          ...stampedByCloudflare(sender.split('@')[1] ?? '', result),
+          ['From', sender],
+          ['Message-ID', '<same@firma.example>'],
+        ],
+        'Tak, zamawiam trzy.',
+      )
+      return deliver({ from: sender, to, raw })
+    }
+    await write(from, dmarc)
+    await write(customer, 'pass')
+    expect(await mailRows()).toMatchObject([{ verified: false }, { sender: customer, verified: true }])
+    expect(sent).toHaveLength(1)
+  })
+
   test('goes with the record, and so do its files and the mail as it came', async () => {
     await emptyFileBucket()
     const id = await storeEnquiry()

@@ -83,6 +83,16 @@ test('the recipients of the envelope count, where the mail API tells them', asyn
   expect(await mailRows()).toHaveLength(1)
 })
 
+test('a mail to many threads is stored in twenty of them, and a digest tells of the others', async () => {
+  const ids = await Promise.all(Array.from({ length: 11 }, () => storeEnquiry()))
+  holdMail(rawFrom(customer))
+  const addresses = ids.flatMap((id) => [addressOf('customer', id), addressOf('office', id)])
+  expect(await announce(eventFor([], { received_for: addresses }))).toBe(200)
+  expect(await mailRows()).toHaveLength(20)
+  const refused = await env.DB.prepare('SELECT domain, mails FROM refused_mails').all()
+  expect(refused.results).toEqual([{ domain: 'firma.example', mails: 2 }])
+})
+
 test('a sender whom the receiving service finds not aligned by DMARC is unverified', async () => {
   const id = await storeEnquiry()
   holdMail(rawFrom(customer, 'fail'))

@@ -27,7 +27,7 @@ export function EmailForm(props: EmailFormProps) {
             ref={input}
             value={value}
             required
-            maxLength={254}
+            maxLength={320}
             autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
           />

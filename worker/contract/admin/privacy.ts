@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { emailAddress } from '../field-schemas.ts'
-import { limits } from '../limits.ts'
+import { toEmailKey } from '#worker/domain/email-address.ts'
+import { code, line } from '../field-schemas.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 import { inboxKinds } from './inbox.ts'
+import { mostSenderLength, senderPattern } from './senders.ts'
 
-/** Body of every call about a person. */
-export const personRequest = z.object({ email: emailAddress(limits.email).check(z.toLowerCase()) })
+/** Body of every call about a person. A mail may have brought an address that no form takes. */
+export const personRequest = z.object({
+  email: line(mostSenderLength).check(z.overwrite(toEmailKey), z.regex(senderPattern, code('email_invalid'))),
+})
 
 /** The newest of them are offered; more than anybody reads through. */
 export const maxUnverifiedMails = 200

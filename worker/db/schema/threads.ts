@@ -18,6 +18,11 @@ export interface StoredRecipient {
 /** A condition: a mail is an answer, or comes from the customer or the office for certain. Literals, for its index. */
 export const isOfSides = sql.raw("(origin = 'reply' OR verified = 1)")
 
+/** The bytes that the texts of a mail take. */
+export const mailTextBytes = sql.raw(
+  'octet_length(text) + coalesce(octet_length(subject), 0) + coalesce(octet_length(recipients), 0) + octet_length(left_out)',
+)
+
 /** Mails about a submission, in order of time: those that administrators write in its record, and those that come back. */
 export const threadMails = sqliteTable(
   'thread_mails',
@@ -34,7 +39,7 @@ export const threadMails = sqliteTable(
     created_at: timestamp('created_at').notNull(),
     /** True if a received mail is DMARC-aligned and its sender takes part in the thread. */
     verified: flag('verified'),
-    /** Hash of the envelope, the Message-ID and the content of a received mail: the same one is stored once. */
+    /** Hash of the envelope, the vouched sender, the Message-ID and the content of a received mail: the same one is stored once. */
     receipt_hash: text('receipt_hash'),
     /** The received mail as it came, in the bucket FILES. */
     raw_key: text('raw_key'),
@@ -81,7 +86,7 @@ export const threadMails = sqliteTable(
   ],
 )
 
-/** Thread mails from the mail API that were not stored, as their day had too many; kept until a digest reports them. */
+/** Thread mails from the mail API that were not stored, as their day had too many or they went to too many threads; kept until a digest reports them. */
 export const refusedMails = sqliteTable('refused_mails', {
   /** In ASCII; empty if a mail names no sender. */
   domain: text('domain').primaryKey(),

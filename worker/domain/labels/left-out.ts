@@ -1,9 +1,10 @@
 /**
- * Kinds of what a received mail has and its record has not: all of it, as it is too large or too intricate to be read; a file of a type that forms do not take, too large, or one too
- * many; Outlook's own package; a message that only its recipient can open; and what mail programs add.
+ * Kinds of what a received mail has and its record has not: all of it, as it is too large or too intricate to be read; what is behind the beginning of its text or of its recipients; a file of
+ * a type that forms do not take, too large, or one too many; Outlook's own package; a message that only its recipient can open; and what mail programs add.
  */
 export const leftOutKinds = [
   'unparsed',
+  'rest',
   'file',
   'winmail',
   'sealed',
@@ -19,6 +20,7 @@ export type LeftOutKind = (typeof leftOutKinds)[number]
 /** Kinds that somebody may miss; the others are decoration, and secure a mail on its way. */
 export const missedKinds: readonly LeftOutKind[] = [
   'unparsed',
+  'rest',
   'file',
   'winmail',
   'sealed',

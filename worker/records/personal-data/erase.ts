@@ -15,7 +15,7 @@ import { findSearchedTable, termsOfRow } from '#worker/db/searched-columns.ts'
 import { toLettersOf } from '#worker/domain/shown-email.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
-import { removeRawMails, tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
+import { removeCutMails, removeRawMails, tryDeleteQueuedObjects } from '#worker/files/remove-files.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { notifyOf } from '#worker/roles/disown.ts'
@@ -198,7 +198,8 @@ export async function erasePerson(ctx: AdminContext, env: Bindings, email: strin
   const obstacle = await findBlockedBy(ctx, found.accounts)
   if (obstacle) throw new ApiError(obstacle)
   // Backups may contain what the database no longer has, so the person is listed whatever is found here.
-  await runBatch(db, await recordErasures(env, db, [`person:${email}`]))
+  await runBatch(db, [...(await recordErasures(env, db, [`person:${email}`])), ...removeCutMails(db)])
+  await tryDeleteQueuedObjects(db, getFileBucket(env))
   for (const id of found.accounts) await revokeAllSessions(ctx, env.SESSIONS, id)
   for (;;) {
     const counted = await countPersonalData(db, found)

@@ -2,7 +2,7 @@ import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import type { LeftOutKind } from '#worker/domain/labels/left-out.ts'
 import type { MailPart } from './mail-part.ts'
 
-type Addition = Exclude<LeftOutKind, 'unparsed' | 'file' | 'picture'>
+type Addition = Exclude<LeftOutKind, 'unparsed' | 'rest' | 'file' | 'picture'>
 
 /** Types that say what a part is, whatever it is called. */
 const types: Record<string, Addition> = {

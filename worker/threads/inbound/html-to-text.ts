@@ -111,7 +111,7 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
   }
 
   const slice = (start: number, end: number) => html.slice(start, end)
-  tokenizeHtml(
+  const isRead = tokenizeHtml(
     html,
     {
       ontext: (start, end) => addText(slice(start, end)),
@@ -146,6 +146,7 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
     effort,
     writer.isFull,
   )
+  if (!isRead) throw new Error('the HTML is made of too many pieces')
   writeText()
   return writer.toString().trim()
 }

@@ -4,6 +4,7 @@ import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
 import { failBatchIf } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
+import { mailTextBytes, threadMails } from '#worker/db/schema/threads.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import type { ThreadKey } from '#worker/sending/thread-addresses/thread-address.ts'
@@ -43,6 +44,12 @@ const firstMails = 2
 const smallBytes = 256 * 1024
 const firstMailsFactor = 2
 
+/**
+ * The texts of mails that the database takes on a day, of one sender and of all of their kind: those of both kinds are as much as
+ * forms may be. Mails beyond it are shortened.
+ */
+const textBytes = { sender: 5 * megabyte, author: 50 * megabyte }
+
 /** The most mails that are sent on to the office on a day. */
 const maxOfficeRelays = 500
 
@@ -56,6 +63,8 @@ export interface CountedMail {
   size: number
   /** The record's own comes first. */
   scopes: [Cap & { scope: string }, ...(Cap & { scope: string })[]]
+  /** The counts that its texts add to. */
+  texts: { scope: string; bytes: number }[]
 }
 
 /** The way a mail counts; null for one that is always kept. */
@@ -68,15 +77,19 @@ export function toCounted(
   if (author === 'office' || !settings.formRateLimits) return null
   const day = toWarsawDay(now)
   const { record, sender: ofSender, site } = caps[author]
-  const toScope = (name: string) =>
-    `mails ${toSiteHash(settings, 'thread-caps', [day, author, name].join('\n'))}`
+  const toHash = (name: string) => toSiteHash(settings, 'thread-caps', [day, author, name].join('\n'))
+  const senderHash = toHash(`sender ${toSenderScope(sender)}`)
   return {
     day,
     size,
     scopes: [
-      { scope: toScope(`record ${kind} ${id}`), ...record },
-      { scope: toScope(`sender ${toSenderScope(sender)}`), ...ofSender },
+      { scope: `mails ${toHash(`record ${kind} ${id}`)}`, ...record },
+      { scope: `mails ${senderHash}`, ...ofSender },
       { scope: `mails ${author}`, ...site },
+    ],
+    texts: [
+      { scope: `mail texts ${senderHash}`, bytes: textBytes.sender },
+      { scope: `mail texts ${author}`, bytes: textBytes.author },
     ],
   }
 }
@@ -100,6 +113,11 @@ export async function isDayFull(db: Database, counted: CountedMail): Promise<boo
   return found.is_full === 1
 }
 
+/** A condition: the database has taken as much of mails today as it should. */
+export const isTextFull = ({ day, texts }: CountedMail): SQL =>
+  sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(texts)}) AS cap, ${submissionCounts} AS counted
+    WHERE counted.day = ${day} AND counted.scope = cap.value->>'scope' AND counted.bytes >= cap.value->>'bytes')`
+
 const addToCounts = (db: Database, rows: SQL) =>
   db
     .insert(submissionCounts)
@@ -109,15 +127,17 @@ const addToCounts = (db: Database, rows: SQL) =>
       set: { accepted: sql`accepted + excluded.accepted`, bytes: sql`bytes + excluded.bytes` },
     })
 
-/** The statements that fail a batch with `too_many_today` if the day has no room for a mail, and count it otherwise. */
-export function countMail(db: Database, counted: CountedMail | null): BatchItem<'sqlite'>[] {
+/** The statements that fail a batch with `too_many_today` if the day has no room for a stored mail, and count it otherwise. */
+export function countMail(db: Database, counted: CountedMail | null, id: string): BatchItem<'sqlite'>[] {
   if (!counted) return []
-  const { day, size, scopes } = counted
+  const { day, size, scopes, texts } = counted
   return [
     failBatchIf(db, isBeyond(counted), 'too_many_today'),
     addToCounts(
       db,
-      sql`SELECT ${day}, value->>'scope', 1, ${size}, 0, 0 FROM json_each(${JSON.stringify(scopes)}) WHERE true`,
+      sql`SELECT ${day}, value->>'scope', 1, ${size}, 0, 0 FROM json_each(${JSON.stringify(scopes)})
+        UNION ALL SELECT ${day}, value->>'scope', 1, ${mailTextBytes}, 0, 0
+          FROM json_each(${JSON.stringify(texts)}), ${threadMails} WHERE ${threadMails.id} = ${id}`,
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import { addressParser, type Header } from 'postal-mime'
+import { mostSenderLength, senderPattern } from '#worker/contract/admin/senders.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
 import { logFailure } from '#worker/log/log-event.ts'
@@ -8,13 +9,12 @@ import { type MeasuredMail, measureMail } from './measure-mail.ts'
 import { type MimeMail, readMime, toReadingBudget } from './read-mime.ts'
 import { toHtmlEffort } from './tokenize-html.ts'
 
-/** Maximum length of a stored text, in characters. Longer texts are quotes of quotes; the original is kept. */
-const maxTextLength = 100_000
-/** Allows for line breaks of two characters, and for blank lines that are trimmed. */
+/** Maximum of a stored text, in UTF-8. Longer texts are quotes of quotes; the original is kept. */
+const maxTextBytes = 100_000
+/** In characters: allows for line breaks of two characters, and for blank lines that are trimmed. */
 const maxReadLength = 110_000
 const maxSubjectLength = 300
 const maxNameLength = 100
-const maxAddressLength = 320
 
 /** The parts of a mail that are relevant here. */
 export interface ParsedMail {
@@ -22,6 +22,8 @@ export interface ParsedMail {
   from: { name: string; address: string } | null
   subject: string
   text: string
+  /** True if the text is the beginning of a longer one. */
+  isCut: boolean
   attachments: MailPart[]
   headers: Header[]
   /** False if it could not be read, and has at most its headers. */
@@ -32,14 +34,16 @@ function toFrom(headers: Header[]): ParsedMail['from'] {
   const [header, ...others] = headers.filter(({ key }) => key === 'from')
   if (!header || others.length > 0) return null
   const [mailbox, ...more] = addressParser(header.value.slice(0, 2_000), { flatten: true })
-  const address = toEmailKey(mailbox?.address ?? '')
-  if (more.length > 0 || address.length > maxAddressLength || !/^[^\s@<>]+@[^\s@<>]+$/.test(address))
-    return null
+  const address = toEmailKey(toLine(mailbox?.address ?? ''))
+  if (more.length > 0 || address.length > mostSenderLength || !senderPattern.test(address)) return null
   return { name: toLine(mailbox?.name ?? '').slice(0, maxNameLength), address }
 }
 
-const cut = (text: string) =>
-  text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength).toWellFormed()}\n[…]`
+/** A text, or the beginning of one that is longer. */
+export function cutText(text: string, maxBytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes))
+  return read === text.length ? text : `${text.slice(0, read)}\n[…]`
+}
 
 const nothing: MimeMail = { headers: [], subject: '', text: '', html: '', attachments: [] }
 
@@ -63,26 +67,31 @@ export async function parseHeaders(raw: Uint8Array): Promise<Pick<ParsedMail, 'f
   return { from: toFrom(headers), headers }
 }
 
+function toParsed({ headers, subject, text, html, attachments }: MimeMail, isRead: boolean): ParsedMail {
+  const whole = toParagraph(text.slice(0, 2 * maxReadLength))
+  const stored = cutText(whole, maxTextBytes)
+  return {
+    from: toFrom(headers),
+    subject: toLine(subject).slice(0, maxSubjectLength),
+    text: stored,
+    isCut: stored !== whole || text.length >= maxReadLength,
+    attachments: toMailParts(attachments, html),
+    headers,
+    isRead,
+  }
+}
+
 /**
  * Parses a mail from a stranger: its text only, in any of the usual encodings, and its other parts. Of one that is broken, not
  * whole or beyond what mail programs write, there are its headers only, or nothing.
  */
 export async function parseMail(raw: Uint8Array, isWhole = true): Promise<ParsedMail> {
   const measured = measureMail(raw)
-  let mail: MimeMail | null = null
   try {
     if (!isWhole || !measured.isWithinBounds) throw new Error('the mail is larger than what is read of one')
-    mail = await read(raw, measured)
+    return toParsed(await read(raw, measured), true)
   } catch (error) {
     logFailure('thread_mail_unreadable', error)
-  }
-  const { headers, subject, text, html, attachments } = mail ?? (await readHeaders(measured))
-  return {
-    from: toFrom(headers),
-    subject: toLine(subject).slice(0, maxSubjectLength),
-    text: cut(toParagraph(text.slice(0, 2 * maxTextLength))),
-    attachments: toMailParts(attachments, html),
-    headers,
-    isRead: mail !== null,
+    return toParsed(await readHeaders(measured), false)
   }
 }

@@ -30,6 +30,12 @@ const cut = (value: string) =>
     .split(',', maxEntries)
     .join(',')
 
+interface ReadRecipients {
+  recipients: StoredRecipient[]
+  /** True if there are more than are read or kept. */
+  isCut: boolean
+}
+
 /** The address as it is compared: in lower case, its domain in ASCII. Null if it is invalid. */
 function toKey(address: string): string | null {
   if (address.length > maxReadLength) return null
@@ -56,7 +62,7 @@ export function readRecipients(
   headers: Header[],
   settings: Pick<Settings, 'auth' | 'threads'>,
   key: ThreadKey,
-): StoredRecipient[] {
+): ReadRecipients {
   const removeSecrets = createAddressRemover(settings, key)
   const isSecret = (text: string) => {
     const folded = text.normalize('NFKC')
@@ -64,17 +70,25 @@ export function readRecipients(
   }
   const isOfThreads = (address: string) => address.endsWith(`@${settings.threads?.domain}`)
   const found = new Map<string, StoredRecipient>()
+  let isCut = false
   for (const field of recipientFields) {
     const values = headers.filter((header) => header.key === field).map(({ value }) => value)
-    for (const mailbox of addressParser(cut(values.join(',')), { flatten: true })) {
+    const whole = values.join(',')
+    const read = cut(whole)
+    isCut ||= read !== whole
+    for (const mailbox of addressParser(read, { flatten: true })) {
       const address = toKey(mailbox.address ?? '')
       const known = address === null ? undefined : found.get(address)
       if (address === null || known?.name) continue
-      if (!known && (found.size === maxRecipients || isSecret(address) || isOfThreads(address))) continue
+      if (!known) {
+        if (isOfThreads(address)) continue
+        isCut ||= found.size === maxRecipients
+        if (found.size === maxRecipients || isSecret(address)) continue
+      }
       const name = toName(mailbox.name, address)
       const isShown = name !== null && mailbox.name.length <= maxReadLength && !isSecret(mailbox.name)
       found.set(address, { field: known?.field ?? field, name: isShown ? name : null, address })
     }
   }
-  return [...found.values()]
+  return { recipients: [...found.values()], isCut }
 }

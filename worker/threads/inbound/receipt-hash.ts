@@ -27,9 +27,14 @@ const ownHeaders = /^(?:message-id|date|from|subject):.*(?:\r?\n[ \t].*)*/gim
 
 /**
  * Identifies a mail: a server that heard no answer sends the same one again, with other headers of the way. Made of the
- * address it came to, its Message-ID and its content.
+ * address it came to, its Message-ID and its content, and of the sender if the receiving service vouches for it: what somebody
+ * else has sent before in another's name is another mail.
  */
-export async function toReceiptHash(address: string, { head, isWhole }: RawMail): Promise<string> {
+export async function toReceiptHash(
+  address: string,
+  { head, isWhole }: RawMail,
+  vouchedSender: string | null,
+): Promise<string> {
   const body = findBody(head) ?? Math.min(head.length, maxHeaderBytes)
   const headers = new TextDecoder('latin1').decode(head.subarray(0, body))
   const own = (headers.match(ownHeaders) ?? [])
@@ -42,6 +47,7 @@ export async function toReceiptHash(address: string, { head, isWhole }: RawMail)
   const messageIds = own.filter((header) => /^message-id:/i.test(header))
   const identity = JSON.stringify([
     address,
+    vouchedSender,
     messageIds.length > 0 ? messageIds : own,
     new Uint8Array(content).toHex(),
   ])

@@ -14,8 +14,8 @@ import { isDayFull, toCounted } from './mail-caps.ts'
 import { type ParsedMail, parseHeaders, parseMail } from './parse-mail.ts'
 import { readRecipients } from './read-recipients.ts'
 import { toReceiptHash } from './receipt-hash.ts'
-import { countRefused } from './refused-mails.ts'
-import { type SortedFiles, sortAttachments, toLeftOut } from './sort-attachments.ts'
+import { countRefused, toCountedDomain } from './refused-mails.ts'
+import { markCut, type SortedFiles, sortAttachments, toLeftOut } from './sort-attachments.ts'
 import { storeMail } from './store-mail.ts'
 
 /**
@@ -49,12 +49,9 @@ const withoutBucket = ({ kept, leftOut }: SortedFiles): SortedFiles => ({
   canBeSent: true,
 })
 
-/** A domain in ASCII; From may name anything. */
-const domainPattern = /@([a-z0-9.-]{1,253})$/
-
 /** Tells the company later of a mail whose sender cannot hear that it was refused. */
 async function refuse(db: Database, { isAttended }: Envelope, sender: string, size: number): Promise<'full'> {
-  const domain = domainPattern.exec(sender)?.[1] ?? ''
+  const domain = toCountedDomain(sender)
   if (!isAttended) await Promise.all(countRefused(db, [{ domain, mails: 1, bytes: size }]))
   return 'full'
 }
@@ -89,7 +86,8 @@ export async function receiveMail(
   }
 
   const raw = await incoming.read()
-  const receiptHash = await toReceiptHash(to, raw)
+  const isVouched = isSenderDmarcAligned(top, envelope.service)
+  const receiptHash = await toReceiptHash(to, raw, isVouched ? sender : null)
   if (await isStored(db, receiptHash)) return 'known'
   const mail = await parseMail(raw.head, raw.isWhole)
   const { files: sorted, pictures } = await sort(db, mail, receiptHash)
@@ -99,6 +97,7 @@ export async function receiveMail(
   const files = { kept, leftOut, canBeSent }
   const decision = decideRelay(settings, thread.side, author, envelope.from, mail, files)
   const nameOf = (part: string) => toStableUuid(settings.auth, 'thread-file', `${receiptHash} ${part}`)
+  const { recipients, isCut } = readRecipients(mail.headers, settings, thread.key)
   const keptFiles = kept.map(({ position, ...file }) => ({
     ...file,
     size: file.content.length,
@@ -119,12 +118,12 @@ export async function receiveMail(
       thread,
       mail,
       counted: toCount(raw.size),
-      recipients: readRecipients(mail.headers, settings, thread.key),
+      recipients,
       receiptHash,
       isDmarcAligned: isSenderDmarcAligned(mail, envelope.service),
       rawKey,
       files: keptFiles.map(({ content: _, ...file }) => file),
-      leftOut,
+      leftOut: mail.isCut || isCut ? markCut(leftOut) : leftOut,
       pictures: decision.isVerified ? pictures : [],
     },
     now,

@@ -6,6 +6,7 @@ const addresses = z.catch(z.array(z.string()), [])
 export const receivedEvent = z.object({
   type: z.string(),
   data: z.object({
+    from: z.catch(z.string(), ''),
     email_id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
     /** The recipients of the envelope; left out by some versions of the API. */
     received_for: addresses,

@@ -3,8 +3,11 @@ import type { Database } from '#worker/db/client.ts'
 import { toJsonParameters } from '#worker/db/json-list.ts'
 import { refusedMails } from '#worker/db/schema/threads.ts'
 
-/** Mails of one domain that were not stored, as their day had too many. */
+/** Mails of one domain that were not stored, as their day had too many or they had too many recipients. */
 export type RefusedMails = typeof refusedMails.$inferSelect
+
+/** The domain that a mail is counted for, in ASCII; empty if it cannot be one, as From may name anything. */
+export const toCountedDomain = (sender: string) => /@([a-z0-9.-]{1,253})$/.exec(sender)?.[1] ?? ''
 
 /** The statements that count refused mails for the digest. */
 export const countRefused = (db: Database, refused: RefusedMails[]) =>

@@ -107,7 +107,7 @@ export function findShownPictures(html: string): ShownPictures {
     if (signature.depth <= 0) signature = null
   }
 
-  const effort = toHtmlEffort(html.length)
+  // Pictures that are shown behind more than anybody writes count as attached.
   tokenizeHtml(
     html,
     {
@@ -131,9 +131,7 @@ export function findShownPictures(html: string): ShownPictures {
       onselfclosingtag: () => open(tag),
       onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
     },
-    effort,
-    // Pictures that are shown behind more than anybody writes count as attached.
-    () => effort.steps < 1,
+    toHtmlEffort(html.length),
   )
   return { places, embedded }
 }

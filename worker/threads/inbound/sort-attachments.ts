@@ -68,6 +68,12 @@ export const toLeftOut = ({ name }: Pick<MailPart, 'name'>, kind: LeftOutPart['k
   name: name === '' ? '' : toFileName(name),
 })
 
+/** The parts that were left out of a mail whose text or recipients are not kept as a whole. */
+export const markCut = (leftOut: LeftOutPart[]): LeftOutPart[] => [
+  toLeftOut({ name: '' }, 'rest'),
+  ...leftOut.filter(({ kind }) => kind !== 'rest'),
+]
+
 /**
  * Keeps the parts whose content is of a type that the forms take. What a mail program adds is named and left out; so is an
  * inline picture that is decoration: below the signature mark, known from the sender's earlier mails, or small. Any other

@@ -14,9 +14,9 @@ import { answerRecord } from '#worker/records/answer.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import type { RelayDecision } from './decide-relay.ts'
 import type { FoundThread } from './find-thread.ts'
-import { type CountedMail, countMail, countOfficeRelay, isOfficeFull } from './mail-caps.ts'
-import type { ParsedMail } from './parse-mail.ts'
-import type { KeptFile } from './sort-attachments.ts'
+import { type CountedMail, countMail, countOfficeRelay, isOfficeFull, isTextFull } from './mail-caps.ts'
+import { cutText, type ParsedMail } from './parse-mail.ts'
+import { type KeptFile, markCut } from './sort-attachments.ts'
 
 /** A mail that is ready to be stored. */
 export interface FiledMail extends RelayDecision {
@@ -77,6 +77,28 @@ function insertMail(db: Database, settings: Settings, filed: FiledMail, now: num
     pictures: filed.pictures.length > 0 ? filed.pictures : null,
     recipients: filed.recipients.length > 0 ? filed.recipients : null,
   })
+}
+
+/** A mail beyond what the database takes on a day keeps so much of its text, and so many of its recipients and of the parts that were left out. */
+const shortTextBytes = 4_000
+const shortListLength = 5
+
+/** The statement that leaves the beginning of a mail if the day has no room for all of its texts. The original has the rest. */
+function shortenMail(db: Database, { id, mail, counted, recipients, leftOut }: FiledMail) {
+  const text = cutText(mail.text, shortTextBytes)
+  const lists = [recipients, leftOut]
+  if (!counted || (text === mail.text && lists.every(({ length }) => length <= shortListLength))) return []
+  return [
+    db
+      .update(threadMails)
+      .set({
+        text,
+        recipients: recipients.length > 0 ? recipients.slice(0, shortListLength) : null,
+        left_out: markCut(leftOut).slice(0, shortListLength),
+        pictures: null,
+      })
+      .where(and(eq(threadMails.id, id), isTextFull(counted))),
+  ]
 }
 
 const insertFiles = (db: Database, { id, thread, files: kept }: FiledMail, now: number) =>
@@ -165,7 +187,8 @@ export async function storeMail(
     await db.batch([
       requireInBatch(db, sql`EXISTS (SELECT 1 FROM ${inbox} WHERE ${isEntryOf(filed.thread.key)})`),
       insertMail(db, settings, filed, now),
-      ...countMail(db, filed.counted),
+      ...shortenMail(db, filed),
+      ...countMail(db, filed.counted, filed.id),
       ...statements,
     ])
     return 'stored'

@@ -17,17 +17,16 @@ type Handlers = Partial<Omit<TokenizerCallbacks, 'onattribend' | 'ontextentity'>
   ontextentity?(point: number): void
 }
 
-/** Reads HTML in one pass without a tree, until `isDone`. Throws if it is more work than the effort allows. */
+/** Reads HTML in one pass without a tree, until `isDone`. False if it ends before, as it is more work than the effort allows. */
 export function tokenizeHtml(
   html: string,
   handlers: Handlers,
   effort: HtmlEffort,
   isDone = () => false,
-): void {
+): boolean {
   function step(count = 1): void {
     effort.steps -= count
-    if (effort.steps < 0) throw new Error('the HTML is made of too many pieces')
-    if (isDone()) tokenizer.pause()
+    if (effort.steps < 0 || isDone()) tokenizer.pause()
   }
   const callbacks: TokenizerCallbacks = {
     ontext(start, end) {
@@ -76,4 +75,5 @@ export function tokenizeHtml(
   const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
   tokenizer.write(html)
   tokenizer.end()
+  return effort.steps >= 0
 }

@@ -30,10 +30,10 @@ const pl = {
   groups: {
     office: 'Z biura – klient ich nie dostał',
     customer: 'Od klientów – biuro ich nie dostało',
-    refused: 'Ponad dzienny limit – nie zapisano ich',
+    refused: 'Ponad limit – nie zapisano ich',
   },
   refusedCount: (count: number) =>
-    `Ponad dzienny limit przyszło: ${mailsInPolish(count)}. Nie zapisano ${count === 1 ? 'go, a nadawca o tym nie wie' : 'ich, a nadawcy o tym nie wiedzą'}.`,
+    `Ponad limit przyszło: ${mailsInPolish(count)}. Nie zapisano ${count === 1 ? 'go, a nadawca o tym nie wie' : 'ich, a nadawcy o tym nie wiedzą'}.`,
   mails: mailsInPolish,
   nobody: 'bez nadawcy',
   more: 'Pozostałe pozycje',
@@ -71,12 +71,12 @@ const en: typeof pl = {
   groups: {
     office: 'From the office: the customer did not get them',
     customer: 'From customers: the office did not get them',
-    refused: 'Over the daily limit: not stored',
+    refused: 'Over a limit: not stored',
   },
   refusedCount: (count) =>
     count === 1
-      ? '1 email came in over the daily limit. It was not stored, and the sender has not been told.'
-      : `${count} emails came in over the daily limit. They were not stored, and the senders have not been told.`,
+      ? '1 email came in over a limit. It was not stored, and the sender has not been told.'
+      : `${count} emails came in over a limit. They were not stored, and the senders have not been told.`,
   mails: emailsInEnglish,
   nobody: 'no sender',
   more: 'Not listed here',

@@ -51,7 +51,7 @@ const toFileGroups = (
   const missed = leftOut.filter(({ kind }) => missedKinds.includes(kind))
   const missing = nameLeftOut(missed, relayText.kinds).map(({ kind, label, names }) => ({
     label,
-    value: names || (kind === 'unparsed' ? relayText.original : relayText.unnamed),
+    value: names || (kind === 'unparsed' || kind === 'rest' ? relayText.original : relayText.unnamed),
   }))
   return [
     ...(kept.length > 0 ? [{ heading: relayText.files, rows: kept }] : []),
