@@ -91,7 +91,7 @@ function startCooldown(ctx: AuthContext, id: string, channel: Channel, hasCharge
     .returning({ id: authRateLimits.id })
 }
 
-interface Reservation {
+export interface Reservation {
   /** `cooldown`: it is still running. `budget`: one of them is used up. Nothing was charged or started then. */
   rejectedBy: 'cooldown' | 'budget' | null
   /** End the cooldown, so that the message may be requested again at once. */
