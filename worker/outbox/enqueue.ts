@@ -1,5 +1,6 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
+import { insertDeliveries } from '#worker/db/insert-deliveries.ts'
 import { toCopyItem } from '#worker/db/mail-item.ts'
 import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
@@ -8,7 +9,6 @@ import type { Locale } from '#worker/domain/locales.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { isConfigured } from './configured-channels.ts'
-import { insertDeliveries } from '#worker/db/insert-deliveries.ts'
 import { channelsOf } from './submission-channels.ts'
 
 /** For a FROM clause: the inbox entry if it is trusted, or if it is suspected. */

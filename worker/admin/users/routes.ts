@@ -41,9 +41,7 @@ const toUserResponse = async (ctx: AdminContext, id: string): Promise<UserRespon
 /** Users: list, invite, role, ban, sign-out, factors, delete. */
 export const userRoutes = new Hono<AdminEnv>()
   .use(endConnectionsAfterWrite)
-  .get('/', validateQuery(usersQuery), async (c) =>
-    c.json(await listUsers(c.var, c.req.valid('query')), 200),
-  )
+  .get('/', validateQuery(usersQuery), async (c) => c.json(await listUsers(c.var, c.req.valid('query')), 200))
   .get('/administrators', async (c) => {
     const { db, now } = c.var
     return c.json({ administrators: await selectActiveAdmins(db, now) }, 200)

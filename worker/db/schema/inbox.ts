@@ -52,9 +52,7 @@ export const inbox = sqliteTable(
     index('inbox_suspected').on(table.seq).where(sql`${table.suspected_for} IS NOT NULL`),
     index('inbox_created').on(table.created_at),
     // Those that an administrator has, and those that still wait for an answer; a submission that comes is in one of them.
-    index('inbox_owner')
-      .on(table.owner_id, table.seq)
-      .where(sql`${table.owner_id} IS NOT NULL`),
+    index('inbox_owner').on(table.owner_id, table.seq).where(sql`${table.owner_id} IS NOT NULL`),
     index('inbox_waiting')
       .on(table.seq)
       .where(
