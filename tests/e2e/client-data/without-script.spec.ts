@@ -25,7 +25,7 @@ async function fillPerson(page: Page, index: number, person: Person) {
   for (const name of personFields) await plainRow(page, index).field(name).fill(person[name])
 }
 
-// In every language: tests/web/prerender/plain-forms.test.ts and tests/worker/submissions/plain-form.test.ts.
+// In every language: tests/web/prerender/plain-forms.test.tsx and tests/worker/submissions/plain-form.test.ts.
 test('without JavaScript the form is there to be read, filled in and left', async ({ page }) => {
   const form = clientData(page, 'pl')
   const { heading, subtitle } = words.pl.clientForm

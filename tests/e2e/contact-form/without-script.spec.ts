@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false })
 const text = contactPlainFormText.pl
 const pageText = plainPageText.pl
 
-// In every language: tests/web/prerender/plain-forms.test.ts and tests/worker/submissions/plain-form.test.ts.
+// In every language: tests/web/prerender/plain-forms.test.tsx and tests/worker/submissions/plain-form.test.ts.
 test('without JavaScript the form stays where it is while empty, refuses blanks with the rest kept, says where to send files, confirms, leads back, and sends nothing twice', async ({
   page,
   announce,

@@ -40,7 +40,7 @@ interface PublicForm {
   path: string
   fields: readonly FormField[]
   values: Record<string, string>
-  /** What the body has besides the values. */
+  /** In the body besides the values. */
   more: object
   receipt: object
   open(locale: Locale): Promise<OpenForm>

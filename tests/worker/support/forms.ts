@@ -24,7 +24,7 @@ export interface StoringRoute {
   /** The name of its persons in the body, and of the column by which they belong to it. */
   personsField?: string
   personsColumn?: string
-  /** Whether the page's id may be missing. */
+  /** The page's id may be missing. */
   takesNoId: boolean
   channels: string[]
   /** The response, with the number of persons. */
