@@ -85,6 +85,8 @@ const rest = [
   addMessage('gone', 'zofia@erased.example', `'Proszę o telefon.'`),
   ...addMail('mentions'),
   `UPDATE thread_mails SET sender = 'zofia@erased.example', sender_name = 'Zofia'`,
+  `INSERT INTO thread_mails (id, submission_kind, submission_id, origin, text, created_at, raw_key, left_out)
+    VALUES ('cut', 'contact_message', 'mentions', 'customer', 'Początek', 2, 'raw of cut', '[{"kind":"rest","name":""}]')`,
   addMessage(
     'mentions',
     'jan@else.example',
@@ -439,7 +441,10 @@ describe('of a small site', () => {
     ])
     expect(
       await all(database, 'SELECT sender, sender_name, text, raw_key, erased_at > 0 AS e FROM thread_mails'),
-    ).toEqual([{ sender: null, sender_name: null, text: '', raw_key: null, e: 1 }])
+    ).toEqual([
+      { sender: null, sender_name: null, text: '', raw_key: null, e: 1 },
+      { sender: null, sender_name: null, text: 'Początek', raw_key: null, e: null },
+    ])
     expect(await all(database, 'SELECT * FROM notes')).toEqual([])
     expect(await all(database, "SELECT id FROM auth_users WHERE id = 'leaving'")).toEqual([])
     expect(
@@ -497,6 +502,7 @@ describe('of a small site', () => {
     })
     expect(await all(again.database, 'SELECT id, raw_key FROM thread_mails')).toEqual([
       { id: 'mail of mentions', raw_key: null },
+      { id: 'cut', raw_key: 'raw of cut' },
     ])
     expect(await all(again.database, 'SELECT submission_id FROM reply_drafts')).toEqual([
       { submission_id: 'mentions' },

@@ -355,6 +355,17 @@ describe('a mail that a webhook announces', () => {
     },
   )
 
+  test('without its size, beyond what fits into memory, is not stored, and named to the company', async () => {
+    await emptyFileBucket()
+    const id = await storeEnquiry()
+    const { sent } = holdMail(customer, 'x'.repeat(26 * megabyte), {})
+    expect(await announce(id)).toBe(200)
+    expect([await mailRows(), await objectKeys()]).toEqual([[], []])
+    await runCron(withWebhook)
+    const digest = sent.find(({ subject }) => subject?.includes('nieprzekazan'))
+    expect(digest?.text.replaceAll('\u00a0', ' ')).toContain('firma.example: 1 e-mail, 25 MB')
+  })
+
   test('is read as a whole and stored within the day', async () => {
     const id = await storeEnquiry()
     const { read } = holdMail(customer, 'x'.repeat(megabyte), {})

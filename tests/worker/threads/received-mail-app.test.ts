@@ -86,7 +86,9 @@ test('the recipients of the envelope count, where the mail API tells them', asyn
 test('a mail to many threads is stored in twenty of them, and a digest tells of the others', async () => {
   const ids = await Promise.all(Array.from({ length: 11 }, () => storeEnquiry()))
   holdMail(rawFrom(customer))
-  const addresses = ids.flatMap((id) => [addressOf('customer', id), addressOf('office', id)])
+  const ours = ids.flatMap((id) => [addressOf('customer', id), addressOf('office', id)])
+  const forged = ids.map((id) => addressOf('office', id, 1))
+  const addresses = [...forged, ...ours, ...forged]
   expect(await announce(eventFor([], { received_for: addresses }))).toBe(200)
   expect(await mailRows()).toHaveLength(20)
   const refused = await env.DB.prepare('SELECT domain, mails FROM refused_mails').all()

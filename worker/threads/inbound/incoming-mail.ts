@@ -1,4 +1,4 @@
-import { type RawMail, readRawMail } from './raw-mail.ts'
+import { type RawMail, readRawMail, readUnsizedMail } from './raw-mail.ts'
 import { findBody } from './receipt-hash.ts'
 
 /** More than the headers of any mail; what is behind them is not read for a mail that is refused. */
@@ -9,8 +9,8 @@ export interface IncomingMail {
   headers: Uint8Array
   /** Null if it is unknown before the whole mail is read. */
   size: number | null
-  /** Reads the whole mail. */
-  read(): Promise<RawMail>
+  /** Reads the whole mail. Null if it is of unknown size and does not fit into memory. */
+  read(): Promise<RawMail | null>
   /** Ends the transfer. */
   refuse(): Promise<void>
 }
@@ -23,13 +23,6 @@ function join(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
     at += chunk.length
   }
   return joined
-}
-
-/** Reads a mail of a known size, or of one that is known once it is read. */
-async function readAll(stream: ReadableStream<Uint8Array>, size: number | null): Promise<RawMail> {
-  if (size !== null) return readRawMail(stream, size)
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
-  return readRawMail(new Blob([bytes]).stream(), bytes.length)
 }
 
 /** Reads the headers of a mail from a stream, and nothing that is behind their last piece. */
@@ -60,7 +53,7 @@ export async function openIncomingMail(
   return {
     headers: start.subarray(0, Math.min(findBody(start) ?? start.length, maxHeaderBytes)),
     size,
-    read: () => readAll(whole, size),
+    read: () => (size === null ? readUnsizedMail(whole) : readRawMail(whole, size)),
     refuse: () => reader.cancel(),
   }
 }

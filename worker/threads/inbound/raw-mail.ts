@@ -12,7 +12,7 @@ export interface RawMail {
 export const maxMailBytes = 50 * 1024 * 1024
 
 /** Parsed in memory, of which a Worker has 128 MB. Email Routing takes no larger ones today. */
-const maxParsedBytes = 25 * 1024 * 1024
+export const maxParsedBytes = 25 * 1024 * 1024
 
 /** The part of a larger mail that is read: its headers, and enough to distinguish it from another one. */
 const headBytes = 2 * 1024 * 1024
@@ -37,11 +37,27 @@ async function readHead(stream: ReadableStream<Uint8Array>, length: number) {
   return { head, reader }
 }
 
+/** A mail that is in memory as a whole. */
+const toWhole = (head: Uint8Array): RawMail => ({
+  head,
+  isWhole: true,
+  size: head.length,
+  content: () => head,
+})
+
+/** Reads a mail whose size nobody told. Null for one that is larger than can be parsed: the bucket takes no stream without its size. */
+export async function readUnsizedMail(stream: ReadableStream<Uint8Array>): Promise<RawMail | null> {
+  const { head, reader } = await readHead(stream, maxParsedBytes + 1)
+  if (head.length <= maxParsedBytes) return toWhole(head)
+  await reader.cancel()
+  return null
+}
+
 /** Reads a mail of a known size; a large one only in part. */
 export async function readRawMail(stream: ReadableStream<Uint8Array>, size: number): Promise<RawMail> {
   const isWhole = size <= maxParsedBytes
   const { head, reader } = await readHead(stream, isWhole ? Number.POSITIVE_INFINITY : headBytes)
-  if (isWhole) return { head, isWhole, size: head.length, content: () => head }
+  if (isWhole) return toWhole(head)
   return {
     head,
     isWhole,

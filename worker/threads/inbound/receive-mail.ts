@@ -12,6 +12,7 @@ import type { IncomingMail } from './incoming-mail.ts'
 import { findKnownPictures, hashPictures } from './known-pictures.ts'
 import { isDayFull, toCounted } from './mail-caps.ts'
 import { type ParsedMail, parseHeaders, parseMail } from './parse-mail.ts'
+import { maxParsedBytes } from './raw-mail.ts'
 import { readRecipients } from './read-recipients.ts'
 import { toReceiptHash } from './receipt-hash.ts'
 import { countRefused, toCountedDomain } from './refused-mails.ts'
@@ -20,7 +21,7 @@ import { storeMail } from './store-mail.ts'
 
 /**
  * `unknown`: no thread has this address, or not any more. `known`: the mail is stored already. `full`: the day has had too
- * many.
+ * many, or it does not fit into memory.
  */
 export type Receipt = 'stored' | 'known' | 'unknown' | 'full'
 
@@ -86,6 +87,7 @@ export async function receiveMail(
   }
 
   const raw = await incoming.read()
+  if (!raw) return refuse(db, envelope, sender, maxParsedBytes)
   const isVouched = isSenderDmarcAligned(top, envelope.service)
   const receiptHash = await toReceiptHash(to, raw, isVouched ? sender : null)
   if (await isStored(db, receiptHash)) return 'known'

@@ -76,7 +76,7 @@ const en: typeof pl = {
   refusedCount: (count) =>
     count === 1
       ? '1 email came in over a limit. It was not stored, and the sender has not been told.'
-      : `${count} emails came in over a limit. They were not stored, and the senders have not been told.`,
+      : `${count} emails came in over a limit. They were not stored, and the senders have not been told.`,
   mails: emailsInEnglish,
   nobody: 'no sender',
   more: 'Not listed here',
