@@ -154,7 +154,7 @@ export const text = {
       token_refreshed: 'Odświeżono sesję',
       token_revoked: 'Unieważniono token',
       user_modified: 'Zmieniono konto',
-      user_recovery_requested: 'Poproszono o link lub kod do logowania albo o zmianę hasła',
+      user_recovery_requested: 'Poproszono o link lub kod do logowania albo o zmianę hasła',
       user_reauthenticate_requested: 'Poproszono o kod potwierdzenia',
       user_confirmation_requested: 'Poproszono o potwierdzenie adresu',
       user_repeated_signup: 'Próba założenia konta na zajęty adres (kontu nic się nie stało)',
