@@ -7,7 +7,7 @@ import type { Settings } from '#worker/env/settings.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
 
 /** Made by SQLite, as one statement may write many rows. */
-const randomUuid = sql.raw(`lower(concat_ws('-', hex(randomblob(4)), hex(randomblob(2)),
+export const randomUuid = sql.raw(`lower(concat_ws('-', hex(randomblob(4)), hex(randomblob(2)),
   '4' || substr(hex(randomblob(2)), 2), substr('89AB', 1 + abs(random() % 4), 1) || substr(hex(randomblob(2)), 2),
   hex(randomblob(6))))`)
 

@@ -44,11 +44,11 @@ describe('a suspected record', () => {
     expect((await admin.get('/inbox?suspected=no')).status).toBe(400)
   })
 
-  test('is not counted as unread, but separately', async () => {
+  test('is not counted as waiting, but separately', async () => {
     await takeMessage()
     await takeMessage(trapped)
     await takeApplication(trapped)
-    expect((await admin.get('/state')).body).toMatchObject({ unread: 1, suspected: 2, parked: 0 })
+    expect((await admin.get('/state')).body).toMatchObject({ nobodys: 1, suspected: 2, parked: 0 })
   })
 
   test('is counted up to a limit', async () => {

@@ -192,7 +192,8 @@ describe('an application', () => {
   test('ignores unknown keys', async () => {
     const { authorizations, ...body } = applicationBody()
     const response = await openSite().post(path, {
-      status: 'accepted',
+      status: 'closed',
+      outcome: 'won',
       user_id: 'me',
       content_hash: 'x',
       ...body,

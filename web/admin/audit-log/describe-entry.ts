@@ -33,8 +33,8 @@ function toDetails(entry: AuditEntry): Detail[] {
     case 'status_changed': {
       const { from, to } = entry.details
       return [
-        [names.from, labelOf(inbox.statuses, from)],
-        [names.to, labelOf(inbox.statuses, to)],
+        [names.from, labelOf(inbox.states, from)],
+        [names.to, labelOf(inbox.states, to)],
       ]
     }
     case 'inbox_exported': {
@@ -47,6 +47,8 @@ function toDetails(entry: AuditEntry): Detail[] {
     }
     case 'answered':
       return [[names.by, labelOf(inbox.answerWays, entry.details.by)]]
+    case 'change_undone':
+      return [[names.change, labelOf(text.actions.admin, entry.details.change)]]
     case 'suspicion_lifted':
       return [[names.reason, labelOf(reasons, entry.details.reason)]]
     case 'suppression_lifted':

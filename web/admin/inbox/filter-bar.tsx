@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import { type InboxKind, outcomes } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { ClearButton } from '../components/clear-button.tsx'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from '../data/inbox/inbox-filter.ts'
@@ -131,8 +131,12 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
   const isUnfolded = choice ?? countFolded(filter) > 0
   const folded = useId()
   const set = (name: FilterName) => (value: string) => onChange(changeFilter(filter, { [name]: value }))
+  const chooseState = (value: string) => {
+    const isOutcome = outcomes.some((outcome) => outcome === value)
+    onChange(changeFilter(filter, { status: isOutcome ? '' : value, outcome: isOutcome ? value : '' }))
+  }
   const sources = useSourceOptions(filter.source)
-  const isNarrowed = Object.keys(filter).length > 0
+  const isNarrowed = countFolded(filter) > 0 || filter.search !== undefined
   return (
     <search aria-label={filterText.label} className="block min-w-0 grow print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -159,9 +163,9 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           <Kinds kind={filter.kind} onChange={set('kind')} />
           <Choice
             label={filterText.status}
-            value={filter.status}
-            options={text.statuses}
-            onChange={set('status')}
+            value={filter.outcome ?? filter.status}
+            options={{ ...text.states, closed: text.closed }}
+            onChange={chooseState}
           />
           <Choice
             label={filterText.language}
@@ -184,7 +188,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           />
           <Day label={filterText.from} value={filter.from} onChange={set('from')} />
           <Day label={filterText.to} value={filter.to} onChange={set('to')} />
-          {(['late', 'unread', 'suspected'] as const).map((name) => (
+          {(['waiting', 'late', 'unread', 'suspected'] as const).map((name) => (
             <Only
               key={name}
               label={filterText[name]}

@@ -6,8 +6,8 @@ import type { InboxList } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 
 interface ListStatusProps {
-  /** Shown first: how many submissions wait, or how long answers take. */
-  lead: ReactNode
+  /** The links to other views of the list. */
+  views: ReactNode
   list: InboxList | null
   isBusy: boolean
   newer: { count: number; isMore: boolean }
@@ -21,7 +21,7 @@ interface ListStatusProps {
  * entries cause no layout shift.
  */
 export function ListStatus(props: ListStatusProps) {
-  const { lead, list, isBusy, newer, showNewer, selectionBar } = props
+  const { views, list, isBusy, newer, showNewer, selectionBar } = props
   const shown = list
     ? `${text.loaded(list.entries.length, list.next === null)}, ${text.asOf(toClockTime(list.at))}`
     : ''
@@ -29,11 +29,11 @@ export function ListStatus(props: ListStatusProps) {
     <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center justify-between gap-x-4 bg-fog print:hidden">
       {selectionBar}
       <div
-        className={`flex flex-wrap gap-x-4 text-fact text-steel max-sm:text-sm ${selectionBar ? 'lg:hidden' : ''}`}
+        className={`flex min-w-0 grow flex-wrap items-center gap-x-4 text-fact text-steel ${selectionBar ? 'lg:hidden' : ''}`}
       >
-        {lead}
-        {/* Beside the button it would take three lines on a phone, and move the rows. */}
-        <span role="status" className={newer.count > 0 ? 'max-sm:sr-only' : undefined}>
+        {views}
+        {/* On a phone it would take a line, and move the rows. */}
+        <span role="status" className="max-lg:sr-only">
           {isBusy && list ? text.searching : shown}
         </span>
       </div>

@@ -24,10 +24,10 @@ function Count({ count, label, isBad = false }: { count: number; label: string; 
 }
 
 function RouteCount({ route }: { route: RouteName }) {
-  const { unread, parked } = useAdmin().status
+  const { nobodys, parked } = useAdmin().status
   switch (route) {
     case 'inbox':
-      return <Count count={unread} label={text.unread(unread)} />
+      return <Count count={nobodys} label={text.nobodys(nobodys)} />
     case 'deliveries':
       return <Count count={parked} label={text.parked(parked)} isBad />
     default:

@@ -21,7 +21,10 @@ const describeSample = (sample: SampleOf<AuditEntry>) =>
 describe('the details of an entry', () => {
   test.each<[SampleOf<AuditEntry>, string[]]>([
     [{ action: 'record_read', details: {} }, []],
-    [{ action: 'status_changed', details: { from: 'new', to: 'accepted' } }, ['Z: Nowe', 'Na: Przyjęte']],
+    [
+      { action: 'status_changed', details: { from: 'new', to: 'won', version: 1, before: {} } },
+      ['Z: Nowe', 'Na: Zamknięte: wygrane'],
+    ],
     [
       { action: 'inbox_exported', details: { format: 'csv', narrowedBy: ['kind', 'search'] } },
       ['Format: csv', 'Zawężono przez: rodzaj, szukane słowa'],

@@ -5,8 +5,8 @@ export const text: AdminText = {
     title: 'Admin area | Altimach',
     description: 'For administrators: enquiries and how they are handled.',
   },
-  titled: (view, unread) =>
-    unread > 0 ? `(${unread}) ${view} | Altimach admin` : `${view} | Altimach admin`,
+  titled: (view, waiting) =>
+    waiting > 0 ? `(${waiting}) ${view} | Altimach admin` : `${view} | Altimach admin`,
   skip: 'Skip to content',
   name: 'Admin area',
   toSite: 'Altimach, home page',
@@ -20,7 +20,7 @@ export const text: AdminText = {
     privacy: 'Personal data',
     apiKeys: 'API keys',
   },
-  unread: (count) => `${count} unread`,
+  nobodys: (count) => `${count} without an owner`,
   parked: (count) => `${count} stopped`,
   account: 'Account',
   signOut: 'Sign out',

@@ -3,8 +3,8 @@ import type { RecordText } from '#web/content/pl/admin/record.ts'
 export const text: RecordText = {
   heading: (reference) => `Enquiry ${reference}`,
   back: 'Inbox',
-  previous: 'Newer',
-  next: 'Older',
+  previous: 'Previous',
+  next: 'Next',
   neighbours: 'Neighbouring enquiries',
   gone: {
     heading: 'This enquiry does not exist',
@@ -76,7 +76,7 @@ export const text: RecordText = {
     owner: (who) => `Owner of the enquiry now: ${who}.`,
   },
   owner: {
-    heading: 'Answer',
+    heading: 'Where it stands',
     nobodys: 'Nobody has taken this yet.',
     mine: 'You are answering this.',
     theirs: (who) => `Owner: ${who}.`,
@@ -84,28 +84,23 @@ export const text: RecordText = {
     taken: 'The enquiry is yours.',
     giveUp: 'Hand it back',
     givenUp: 'The enquiry no longer has an owner.',
-    byPhone: 'Answered by phone',
+    byPhone: 'Called back',
+    phoneNote: 'What was agreed (becomes a note)',
+    phoneSave: 'Save',
+    unverified: 'An email came whose sender is not verified. Read it in the correspondence.',
+    checked: 'I’ve checked it',
     answered: (when) => `Answered: ${when}.`,
-    faster: (who) =>
-      who === null
-        ? 'Somebody has just changed this enquiry. Try again.'
-        : `A colleague got there first. Owner: ${who}.`,
+    faster: (who) => `A colleague got there first. Owner: ${who}.`,
   },
   status: {
     heading: 'Status',
+    kept: (state) => `Before: ${state}.`,
     by: (who, when) => `Changed by ${who}, ${when}`,
     mail: 'a received email',
     never: 'Not changed yet.',
-    saving: 'Saving…',
-    saved: (status) => `Status saved: ${status}`,
-    changed: {
-      heading: 'A colleague got there first',
-      status: (status, who, when) =>
-        `The status is now “${status}”. Changed by ${who}, ${when}. Your change was not saved.`,
-      otherwise: 'The enquiry has changed in the meantime. Your change was not saved.',
-      reload: 'Show the current state',
-      hint: 'Your unfinished note is kept.',
-    },
+    saved: (status) => `Saved: ${status}.`,
+    undone: 'Undone.',
+    changed: (status) => `A colleague got there first: it is now “${status}”. Your change was not saved.`,
   },
   notes: {
     heading: 'Notes',

@@ -6,8 +6,8 @@ export const text = {
     title: 'Panel | Altimach',
     description: 'Panel administratora: zgłoszenia i to, co się z nimi dzieje.',
   },
-  titled: (view: string, unread: number) =>
-    unread > 0 ? `(${unread}) ${view} | Panel Altimach` : `${view} | Panel Altimach`,
+  titled: (view: string, waiting: number) =>
+    waiting > 0 ? `(${waiting}) ${view} | Panel Altimach` : `${view} | Panel Altimach`,
   skip: 'Przejdź do treści',
   name: 'Panel',
   toSite: 'Altimach, strona główna',
@@ -21,7 +21,7 @@ export const text = {
     privacy: 'Dane osobowe',
     apiKeys: 'Klucze API',
   },
-  unread: (count: number) => `nieprzeczytane: ${count}`,
+  nobodys: (count: number) => `niczyje: ${count}`,
   parked: (count: number) => `zatrzymane: ${count}`,
   account: 'Konto',
   signOut: 'Wyloguj się',

@@ -4,9 +4,9 @@ export const text = {
   where:
     'Działają podczas pracy na liście zgłoszeń albo w otwartym zgłoszeniu. Podczas pisania litery są zwykłymi literami.',
   actions: {
-    next: 'Następne (starsze) zgłoszenie',
-    previous: 'Poprzednie (nowsze) zgłoszenie',
-    archive: 'Zarchiwizuj',
+    next: 'Następne zgłoszenie',
+    previous: 'Poprzednie zgłoszenie',
+    done: 'Zrobione: odpowiedziano albo nieaktualne',
     take: 'Biorę to',
     help: 'Pokaż tę listę',
   },
