@@ -1,10 +1,25 @@
 import { axeFindings } from '#tests/e2e/support/axe-report.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import { adminArea, expect, newMark, test } from '../support/admin.ts'
+import { adminArea, expect, newMark, recordPath, test } from '../support/admin.ts'
 
 /** The form of a machine that fills in every field it finds, and a browser that fills in too much. */
 const trapped = { leave_empty: 'https://spam.example' } as object
+
+test('an ordinary enquiry is reported as spam, and deleted', async ({ page, admin, sendLead }) => {
+  const area = adminArea(page)
+  const lead = await sendLead()
+  await area.enter(admin, recordPath(lead))
+  const more = page.getByRole('main').locator('summary').filter({ hasText: record.suspected.more })
+  await more.press('Enter')
+  await area.button(record.suspected.report).press('Enter')
+  const part = area.part(record.suspected.heading)
+  await expect(part).toContainText(record.suspected.reasons.reported)
+  await part.getByRole('button', { name: record.suspected.remove.action }).press('Enter')
+  await part.getByRole('button', { name: record.suspected.remove.yes }).click()
+  await expect(page).toHaveURL('/admin?suspected=true')
+  await expect(area.row(lead)).toHaveCount(0)
+})
 
 test('what is suspected waits apart, says why, and goes out once somebody says that it is no spam', async ({
   page,

@@ -116,7 +116,7 @@ export function adminArea(page: Page) {
     search: page.getByRole('searchbox'),
     warning: page.getByRole('complementary', exact(text.warning.label)),
     note: page.getByRole('textbox', exact(record.notes.label)),
-    /** Of the open record. */
+    /** The field of the state of the open record. */
     state: page.getByRole('combobox', exact(record.status.heading)),
     more: page.getByRole('button', exact(inbox.more)),
     rows: main.getByRole('row').filter({ has: page.getByRole('link') }),

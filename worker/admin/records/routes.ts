@@ -12,11 +12,12 @@ import { changeOwner, changeOwners, changeStatus, changeStatuses } from '#worker
 import { markRead } from '#worker/records/mark-read.ts'
 import { addNote, removeNote } from '#worker/records/notes.ts'
 import { releaseRecord } from '#worker/records/release.ts'
+import { deleteSpam, reportSpam } from '#worker/records/spam.ts'
 import { undoChanges } from '#worker/records/undo.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { nudgeEvents } from '../nudge-events.ts'
 import { validateQuery } from '../validate-query.ts'
-import { requireRecordKey } from './require-record-key.ts'
+import { requireAnswerableKey, requireRecordKey } from './require-record-key.ts'
 
 /** One record, or several at once. Reading changes nothing; marking it read is a separate call. */
 export const recordRoutes = new Hono<AdminEnv>()
@@ -63,6 +64,15 @@ export const recordRoutes = new Hono<AdminEnv>()
     const answer = await releaseRecord(c.var, requireRecordKey(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(answer, 200)
+  })
+  .post('/:kind/:id/spam', async (c) => {
+    return c.json(await reportSpam(c.var, requireAnswerableKey(c)), 200)
+  })
+  .delete('/:kind/:id', async (c) => {
+    const key = requireAnswerableKey(c)
+    await deleteSpam(c.var, key)
+    nudgeEvents(c)
+    return c.json({ id: key.id }, 200)
   })
   .post('/:kind/:id/notes', requireJson, validateJson(newNote), async (c) =>
     c.json(await addNote(c.var, requireRecordKey(c), c.req.valid('json').text), 201),

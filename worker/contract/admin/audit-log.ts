@@ -58,6 +58,8 @@ export const adminActions = [
   'person_erased',
   'records_expired',
   'suspicion_lifted',
+  'spam_reported',
+  'spam_deleted',
   'suppression_lifted',
   'sentence_added',
   'sentence_changed',
@@ -151,6 +153,8 @@ export interface AdminActionDetails {
   person_erased: Record<string, [erased: number, redacted: number]>
   records_expired: { [Period in ExpiryPeriod]?: number | undefined }
   suspicion_lifted: { reason: SuspicionReason }
+  spam_reported: NoDetails
+  spam_deleted: NoDetails
   sentence_added: { sentence: string }
   sentence_changed: { sentence: string }
   sentence_removed: { sentence: string }

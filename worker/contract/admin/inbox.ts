@@ -20,9 +20,9 @@ export const answerWays = ['phone'] as const
 
 /**
  * Why a submission is suspected to be spam: the honeypot was filled, the captcha was not solved, or its network or the
- * whole site exceeded the day's limit.
+ * whole site exceeded the day's limit; or an administrator has reported it.
  */
-export const suspicionReasons = ['honeypot', 'captcha', 'network', 'site'] as const
+export const suspicionReasons = ['honeypot', 'captcha', 'network', 'site', 'reported'] as const
 
 export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]

@@ -115,6 +115,9 @@ export const readResponse = z.object({ readAt: z.nullable(isoTime) })
 /** Response of `POST …/release`; the same if it was released before. */
 export const releaseResponse = z.object({ suspectedFor: z.null() })
 
+/** Response of `POST …/spam`; the same if it was suspected before. */
+export const spamResponse = z.object({ suspectedFor: z.enum(suspicionReasons), version: z.int() })
+
 /** Response of `POST …/notes`. */
 export const note = z.object({
   id: rowId,
@@ -198,6 +201,7 @@ export type NewStatus = Pick<z.output<typeof statusChange>, 'status' | 'outcome'
 export type StateResponse = z.output<typeof stateResponse>
 export type AnswerGiven = z.output<typeof answerGiven>
 export type ReadResponse = z.output<typeof readResponse>
+export type SpamResponse = z.output<typeof spamResponse>
 export type ReleaseResponse = z.output<typeof releaseResponse>
 export type Note = z.output<typeof note>
 export type ListedItem = z.output<typeof listedItem>

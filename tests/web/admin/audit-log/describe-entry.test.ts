@@ -33,7 +33,7 @@ describe('the details of an entry', () => {
     [{ action: 'person_exported', details: { notes: 2, deliveries: 0 } }, ['Notatki: 2']],
     [
       { action: 'person_erased', details: { notes: [1, 2], deliveries: [3, 0] } },
-      ['Notatki: 1, bez adresu: 2', 'Powiadomienia: 3'],
+      ['Notatki: 1, bez adresu: 2', 'Doręczenia: 3'],
     ],
     [{ action: 'records_expired', details: { messages: 4, accepted: 0 } }, ['Wiadomości: 4']],
     [

@@ -13,12 +13,15 @@ import type { InboxState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 import { messageRecord, recordHead } from '../../support/admin-records.ts'
+import { exactWhitespace } from '../../support/described.ts'
 import { expectFocus } from '../../support/expect-focus.ts'
 
 const api = vi.hoisted(() => ({
   fetch: vi.fn(),
   setRead: vi.fn(),
   setState: vi.fn(),
+  reportSpam: vi.fn(),
+  remove: vi.fn(),
   addNote: vi.fn(),
   removeNote: vi.fn(),
   retryAll: vi.fn(),
@@ -60,6 +63,22 @@ test('leads to the other submissions of its sender', async () => {
   expect(screen.getByRole('link', { name: text.actions.others }).getAttribute('href')).toBe(
     '/admin?search=ewa%40site.test',
   )
+})
+
+test('an ordinary record is reported as spam, and then leads with what to do about that, without a way to answer', async () => {
+  await openRecord(record)
+  const suspected = { suspectedFor: 'reported', version: 2 } as const
+  api.reportSpam.mockResolvedValue(suspected)
+  api.fetch.mockResolvedValue({ ...record, ...suspected })
+  fireEvent.click(screen.getByText(text.suspected.report))
+  const section = within(await screen.findByRole('region', { name: text.suspected.heading }))
+  expect(section.getByText(text.suspected.reasons.reported, exactWhitespace)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: text.actions.reply })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: text.status.heading })).toBeNull()
+  api.remove.mockResolvedValue({ id: record.id })
+  fireEvent.click(section.getByRole('button', { name: text.suspected.remove.action }))
+  fireEvent.click(section.getByRole('button', { name: text.suspected.remove.yes }))
+  await waitFor(() => expect(api.remove).toHaveBeenCalled())
 })
 
 const note: Note = { id: 'n', author: colleague, text: 'Szybsza niż odczyt', createdAt: record.receivedAt }

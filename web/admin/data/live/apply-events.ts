@@ -11,7 +11,13 @@ import { recordQuery } from '../record/record-query.ts'
 const roundMs = 700
 
 /** Events that change what a row of the inbox shows, or its version, which its changes are made with. */
-const rowEvents = ['status_changed', 'read_changed', 'owner_changed', 'thread_mail_added']
+const rowEvents = [
+  'status_changed',
+  'suspicion_changed',
+  'read_changed',
+  'owner_changed',
+  'thread_mail_added',
+]
 
 /** Events that leave the lists of unsent deliveries as they are. */
 const withoutDelivery = ['status_changed', 'read_changed', 'owner_changed', 'note_added', 'note_removed']

@@ -36,6 +36,8 @@ export const recordApi = ({ kind, id }: RecordKey) => {
     renewOfficeAddress: () =>
       callApi<OfficeAddress>((options) => record['office-address'].$post({ param }, options)),
     release: () => callApi((options) => record.release.$post({ param }, options)),
+    reportSpam: () => callApi((options) => record.spam.$post({ param }, options)),
+    remove: () => callApi((options) => record.$delete({ param }, options)),
     addNote: (text: string) => callApi((options) => record.notes.$post({ param, json: { text } }, options)),
     removeNote: (noteId: string) =>
       callApi((options) => record.notes[':noteId'].$delete({ param: { ...param, noteId } }, options)),

@@ -14,7 +14,7 @@ export const text = {
   menu: 'Widoki panelu',
   views: {
     inbox: 'Skrzynka',
-    deliveries: 'Powiadomienia',
+    deliveries: 'Doręczenia',
     sentences: 'Gotowe zdania',
     users: 'Użytkownicy',
     audit: 'Dziennik',
@@ -23,6 +23,7 @@ export const text = {
   },
   nobodys: (count: number) => `niczyje: ${count}`,
   parked: (count: number) => `zatrzymane: ${count}`,
+  more: 'Więcej',
   account: 'Konto',
   signOut: 'Wyloguj się',
   signingOut: 'Wylogowywanie…',
@@ -36,9 +37,9 @@ export const text = {
   stale: 'Brak połączenia. Widać ostatni znany stan.',
   warning: {
     label: 'Ostrzeżenie',
-    parked: (count: number) => `Zatrzymane powiadomienia: ${count}. Trzeba je ponowić ręcznie.`,
-    held: (count: number) => `Wstrzymane powiadomienia z odtworzonej bazy: ${count}. Czekają na decyzję.`,
-    stuck: (since: string) => `Powiadomienia utknęły: najstarsze czeka od ${since}.`,
+    parked: (count: number) => `Zatrzymane doręczenia: ${count}. Trzeba je ponowić ręcznie.`,
+    held: (count: number) => `Wstrzymane doręczenia z odtworzonej bazy: ${count}. Czekają na decyzję.`,
+    stuck: (since: string) => `Doręczenia utknęły: najstarsze czeka od ${since}.`,
     link: 'Zobacz, co się stało',
     receivers: {
       mail: 'E-mail do biura',
@@ -60,7 +61,7 @@ export const text = {
       mailLimit: 'Sprawdź limit konta u dostawcy poczty albo zmniejsz MAIL_PER_SECOND.',
       mail: 'Sprawdź, czy dostawca poczty działa.',
       mailCloudflare: 'Sprawdź Email Service w panelu Cloudflare oraz MAIL_FROM i MAIL_TO.',
-      mailSuppressed: 'Gdy skrzynka znów działa, zdejmij blokadę w widoku Powiadomienia.',
+      mailSuppressed: 'Gdy skrzynka znów działa, zdejmij blokadę w widoku Doręczenia.',
       zapier: 'Sprawdź adres w ZAPIER_WEBHOOK_URL i konto w Zapierze.',
       automation: 'Sprawdź adres w AUTOMATION_WEBHOOK_URL i konto po drugiej stronie.',
       events: 'Sprawdź EVENTS_URL i EVENTS_SECRET oraz system, który odbiera zdarzenia.',
