@@ -63,9 +63,6 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
         shownBy={shownBy}
         className={adminButton('secondary')}
       />
-      <button type="button" onClick={() => window.print()} className={adminButton('secondary')}>
-        {actions.print}
-      </button>
       <button
         type="button"
         aria-disabled={mark.isPending}
@@ -80,13 +77,16 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
       >
         {actions.others}
       </AdminLink>
-      {isAnswerable ? (
-        <MoreMenu label={text.suspected.more} className={adminButton('secondary')}>
+      <MoreMenu label={text.suspected.more} className={adminButton('secondary')}>
+        <button type="button" onClick={() => window.print()} className={adminButton('quiet')}>
+          {actions.print}
+        </button>
+        {isAnswerable ? (
           <button type="button" onClick={() => report.mutate()} className={adminButton('quiet')}>
             {text.suspected.report}
           </button>
-        </MoreMenu>
-      ) : null}
+        ) : null}
+      </MoreMenu>
       <FailureNotice failure={mark.failure ?? report.failure} className="w-full" />
     </>
   )
