@@ -345,14 +345,17 @@ CREATE TABLE `inbox` (
 	`status` text DEFAULT 'new' NOT NULL,
 	`status_changed_at` integer,
 	`status_changed_by` text,
+	`outcome` text,
 	`version` integer DEFAULT 0 NOT NULL,
 	`read_at` integer,
 	`suspected_for` text,
 	`owner_id` text,
 	`waiting_since` integer,
+	`promised_by` integer,
 	`remind_at` integer,
 	`answer_by` integer,
 	`answered_at` integer,
+	`unverified_at` integer,
 	`office_address_number` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -362,7 +365,8 @@ CREATE INDEX `inbox_unread` ON `inbox` (`seq`) WHERE "inbox"."read_at" IS NULL A
 CREATE INDEX `inbox_suspected` ON `inbox` (`seq`) WHERE "inbox"."suspected_for" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `inbox_created` ON `inbox` (`created_at`);--> statement-breakpoint
 CREATE INDEX `inbox_owner` ON `inbox` (`owner_id`,`seq`) WHERE "inbox"."owner_id" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `inbox_waiting` ON `inbox` (`seq`) WHERE "inbox"."answer_by" IS NOT NULL AND "inbox"."answered_at" IS NULL AND "inbox"."suspected_for" IS NULL AND "inbox"."status" IN ('new', 'in_progress');--> statement-breakpoint
+CREATE INDEX `inbox_waiting` ON `inbox` (`answer_by`,`seq`) WHERE "inbox"."answer_by" IS NOT NULL AND "inbox"."suspected_for" IS NULL AND ("inbox"."status" IN ('new', 'in_progress') OR "inbox"."unverified_at" IS NOT NULL);--> statement-breakpoint
+CREATE INDEX `inbox_waiting_owner` ON `inbox` (`owner_id`,`answer_by`,`seq`) WHERE "inbox"."answer_by" IS NOT NULL AND "inbox"."suspected_for" IS NULL AND ("inbox"."status" IN ('new', 'in_progress') OR "inbox"."unverified_at" IS NOT NULL);--> statement-breakpoint
 CREATE INDEX `inbox_expiry` ON `inbox` (`created_at`) WHERE "inbox"."read_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `notes` (
 	`id` text PRIMARY KEY NOT NULL,

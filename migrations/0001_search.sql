@@ -26,7 +26,7 @@ CREATE TRIGGER `live_entry_added` AFTER INSERT ON `inbox` BEGIN INSERT INTO live
 --> statement-breakpoint
 CREATE TRIGGER `live_entry_removed` AFTER DELETE ON `inbox` BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('entry_removed', OLD.kind, OLD.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
-CREATE TRIGGER `live_status_changed` AFTER UPDATE OF status ON `inbox` WHEN NEW.status <> OLD.status BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('status_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+CREATE TRIGGER `live_status_changed` AFTER UPDATE OF status, outcome, unverified_at ON `inbox` WHEN NEW.status <> OLD.status OR NEW.outcome IS NOT OLD.outcome OR (NEW.unverified_at IS NULL) <> (OLD.unverified_at IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('status_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `live_read_changed` AFTER UPDATE OF read_at ON `inbox` WHEN (NEW.read_at IS NULL) <> (OLD.read_at IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('read_changed', NEW.kind, NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleWeeks, toSampleCalls } from '#scripts/dev/sample/add-sample-week.ts'
-import { inboxStatuses } from '#worker/contract/admin/inbox.ts'
+import { inboxStates } from '#worker/contract/admin/inbox.ts'
 import { newNote } from '#worker/contract/admin/record.ts'
 import { clientApplication } from '#worker/contract/client-application.ts'
 import { clientRecord } from '#worker/contract/client-data.ts'
@@ -35,7 +35,7 @@ test('the sample week is the last one, in order, in every language and with ever
 
 test('what an administrator answers is what the inbox takes', () => {
   for (const { entry } of calls) {
-    if (entry.status) expect(inboxStatuses).toContain(entry.status)
+    if (entry.state) expect(inboxStates).toContain(entry.state)
     if (entry.note) expect(newNote.safeParse({ text: entry.note }).success).toBe(true)
   }
 })

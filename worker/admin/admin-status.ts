@@ -1,40 +1,47 @@
-import { and, count, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { maxCounted } from '#worker/contract/admin/inbox.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
+import type { Database } from '#worker/db/client.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import { liveEvents } from '#worker/db/schema/admin.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { isStuck, oldestPending } from '#worker/db/stuck-deliveries.ts'
+import { isWaiting } from '#worker/db/waiting-entries.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 
-/** The status for the admin area: counts of unread, suspected and parked, the newest entry, and delivery problems. */
+/** Counts entries that meet a condition, up to the limit; the index is named, as SQLite does not know what is rare. */
+const countEntries = (db: Database, index: string, condition: SQL | undefined) =>
+  db
+    .select({ count: count() })
+    .from(
+      sql`(SELECT 1 FROM ${inbox} INDEXED BY ${sql.identifier(index)} WHERE ${condition} LIMIT ${maxCounted}) AS counted`,
+    )
+
+/** The status for the admin area: counts of what waits, of suspected and parked, the newest entry, and delivery problems. */
 export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
-  const { db, now } = c.var
+  const { db, now, actorId } = c.var
+  const owned = 'inbox_waiting_owner'
   // States are literals, not parameters, so that SQLite uses the partial indexes.
-  const waiting = db
-    .select({ id: inbox.seq })
-    .from(inbox)
-    .where(isNotNull(inbox.suspected_for))
-    .limit(maxCounted)
-    .as('waiting')
-  const [[last], [unread], [suspected], [parked], [held], [newest], [pending], refusing] = await db.batch([
-    db.select({ event: max(liveEvents.seq) }).from(liveEvents),
-    db
-      .select({ count: count() })
-      .from(inbox)
-      .where(and(isNull(inbox.read_at), isNull(inbox.suspected_for))),
-    db.select({ count: count() }).from(waiting),
-    db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'parked'`),
-    db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'held'`),
-    db.select({ seq: max(inbox.seq) }).from(inbox),
-    oldestPending(db),
-    refusingReceivers(db, now),
-  ])
+  const [[last], [late], [mine], [nobodys], [suspected], [parked], [held], [newest], [pending], refusing] =
+    await db.batch([
+      db.select({ event: max(liveEvents.seq) }).from(liveEvents),
+      countEntries(db, 'inbox_waiting', and(isWaiting, lt(inbox.answer_by, now))),
+      countEntries(db, owned, and(isWaiting, eq(inbox.owner_id, actorId))),
+      countEntries(db, owned, and(isWaiting, isNull(inbox.owner_id))),
+      countEntries(db, 'inbox_suspected', isNotNull(inbox.suspected_for)),
+      db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'parked'`),
+      db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'held'`),
+      db.select({ seq: max(inbox.seq) }).from(inbox),
+      oldestPending(db),
+      refusingReceivers(db, now),
+    ])
   const state: AdminStatus = {
-    unread: unread?.count ?? 0,
+    late: late?.count ?? 0,
+    mine: mine?.count ?? 0,
+    nobodys: nobodys?.count ?? 0,
     suspected: suspected?.count ?? 0,
     parked: parked?.count ?? 0,
     held: held?.count ?? 0,

@@ -1,4 +1,4 @@
-import { and, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { EventType } from '#worker/contract/admin/event-types.ts'
 import type { Database } from '#worker/db/client.ts'
 import { toEventItem } from '#worker/db/event-item.ts'
@@ -7,14 +7,21 @@ import type { Settings } from '#worker/env/settings.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
 
 /** Made by SQLite, as one statement may write many rows. */
-const randomUuid = sql.raw(`lower(concat_ws('-', hex(randomblob(4)), hex(randomblob(2)),
+export const randomUuid = sql.raw(`lower(concat_ws('-', hex(randomblob(4)), hex(randomblob(2)),
   '4' || substr(hex(randomblob(2)), 2), substr('89AB', 1 + abs(random() % 4), 1) || substr(hex(randomblob(2)), 2),
   hex(randomblob(6))))`)
+
+/** A condition: the receiver may know of the record. */
+const isKnown = (type: EventType) =>
+  type === 'enquiry.erased'
+    ? or(isNull(inbox.suspected_for), eq(inbox.suspected_for, 'reported'))
+    : isNull(inbox.suspected_for)
 
 /**
  * The statement that enqueues an event of each submission that meets the condition; no event is queued if no receiver is configured.
  * Run it in the batch of the change and with the same condition: before the change, after the entry of a new record.
- * A suspected record has no events until its release, and client data of signed-in users has none.
+ * A suspected record has no events until its release, but one that was reported is erased for the receiver as well; client data of
+ * signed-in users has none.
  */
 export function enqueueEvent(
   db: Database,
@@ -26,7 +33,7 @@ export function enqueueEvent(
   const hasEvent = and(
     entries,
     ne(inbox.kind, 'client_data'),
-    type === 'enquiry.released' ? undefined : isNull(inbox.suspected_for),
+    type === 'enquiry.released' ? undefined : isKnown(type),
     events ? undefined : sql`false`,
   )
   return insertDeliveries(

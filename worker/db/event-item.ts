@@ -7,9 +7,9 @@ const separator = ':'
 
 /** Item of the delivery of an event; of a type that a record may have often, with the version that the change makes. */
 export const toEventItem = (type: EventType): SQL =>
-  type === 'enquiry.assigned' || type === 'enquiry.status_changed'
-    ? sql`${type + separator} || (${inbox.version} + 1)`
-    : sql`${type}`
+  type === 'enquiry.received' || type === 'enquiry.erased'
+    ? sql`${type}`
+    : sql`${type + separator} || (${inbox.version} + 1)`
 
 /** The type of the event that has this item. */
 export const toEventType = (itemId: string) => itemId.split(separator, 1)[0] as EventType

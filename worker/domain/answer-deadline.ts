@@ -6,13 +6,18 @@ const hourMs = 3_600_000
 /** The share of the time after which the owner of a submission gets a reminder. */
 const reminderShare = 0.75
 
-/** Until when a submission is to be answered that waits since an instant, in milliseconds since 1970. */
-export const toAnswerTimes = (
+/** Until when something that came at an instant, in milliseconds since 1970, is to be answered, and when somebody is reminded. */
+export const toDeadline = (
   since: number,
   withinHours: number,
   calendar: OfficeCalendar = officeCalendar,
 ) => ({
-  waiting_since: since,
   remind_at: addWorkingTime(since, withinHours * hourMs * reminderShare, calendar),
   answer_by: addWorkingTime(since, withinHours * hourMs, calendar),
 })
+
+/** The columns of a submission that waits for its first answer since an instant. */
+export function toAnswerTimes(since: number, withinHours: number) {
+  const deadline = toDeadline(since, withinHours)
+  return { waiting_since: since, promised_by: deadline.answer_by, ...deadline }
+}

@@ -25,7 +25,7 @@ export type LoadedSubmission = (
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
 ) & {
   origin: Origin | null
-  /** Until when it is to be answered. */
+  /** Until when an answer was promised. */
   answerBy: number | null
   files: FileRow[]
   /** Counts the renewals of the address that the office answers to. */
@@ -36,12 +36,12 @@ type QueryCounter = (statements: number) => void
 
 type DeliveryRef = Pick<DeliveryRow, 'submission_kind' | 'submission_id'>
 
-/** The inbox entries of submissions: where each visit came from, until when it is to be answered, and the office's address. */
+/** The inbox entries of submissions: where each visit came from, until when an answer was promised, and the office's address. */
 const selectEntries = (db: Database, kind: SubmissionKind, ids: string[]) =>
   db
     .select({
       submission_id: inbox.id,
-      answer_by: inbox.answer_by,
+      promised_by: inbox.promised_by,
       number: inbox.office_address_number,
       ...originColumns,
     })
@@ -55,7 +55,7 @@ function factsOf(entries: EntryRows, id: string) {
   const entry = entries.find(({ submission_id }) => submission_id === id)
   return {
     origin: findOrigin(entries, id),
-    answerBy: entry?.answer_by ?? null,
+    answerBy: entry?.promised_by ?? null,
     officeAddressNumber: entry?.number ?? 0,
   }
 }

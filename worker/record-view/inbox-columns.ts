@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
+import type { InboxKind, InboxStatus, Outcome } from '#worker/contract/admin/inbox.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
@@ -10,5 +10,6 @@ export const inboxColumns = {
   kind: sql<InboxKind>`${inbox.kind}`,
   language: sql<Locale>`${inbox.language}`,
   status: sql<InboxStatus>`${inbox.status}`,
+  outcome: sql<Outcome | null>`${inbox.outcome}`,
   created_at: sql<number>`${inbox.created_at}`,
 }

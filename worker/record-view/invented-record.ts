@@ -20,6 +20,7 @@ export const inventedRow = (now: number): RecordRow => ({
   kind: 'contact_message',
   language: 'pl',
   status: 'new',
+  outcome: null,
   created_at: now,
   read_at: null,
   status_changed_at: null,
@@ -54,6 +55,7 @@ export const inventedRow = (now: number): RecordRow => ({
   owner_email: null,
   answer_by: null,
   answered_at: null,
+  unverified_at: null,
   enterer_id: null,
   enterer_email: null,
 })

@@ -56,6 +56,7 @@ export function toAdminRecord(
   return {
     ...toRecord(row),
     version: row.version,
+    hasUnverified: row.unverified_at !== null,
     notes: written.map(toNote),
     thread,
     moreMails,

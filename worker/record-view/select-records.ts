@@ -75,6 +75,7 @@ const fields = {
   owner_email: sql<string | null>`${owner.email}`.as('owner_email'),
   answer_by: sql<number | null>`${inbox.answer_by}`,
   answered_at: sql<number | null>`${inbox.answered_at}`,
+  unverified_at: sql<number | null>`${inbox.unverified_at}`,
   enterer_id: clientData.user_id,
   enterer_email: sql<string | null>`${enterer.email}`.as('enterer_email'),
 }
@@ -148,6 +149,7 @@ export const toRecord = (row: RecordRow): ExportedRecord => ({
   language: row.language,
   receivedAt: toIsoTime(row.created_at),
   status: row.status,
+  outcome: row.outcome,
   statusChangedAt: toOptionalIsoTime(row.status_changed_at),
   statusChangedBy: row.changer_id === null ? null : toActor(row.changer_id, row),
   readAt: toOptionalIsoTime(row.read_at),

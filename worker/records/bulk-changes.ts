@@ -1,16 +1,25 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BulkOwnerChange, BulkResponse, BulkStatusChange } from '#worker/contract/admin/bulk-changes.ts'
-import type { OwnerResponse } from '#worker/contract/admin/record.ts'
+import type { NewStatus, StateResponse } from '#worker/contract/admin/record.ts'
 import { enqueueEvent } from '#worker/db/enqueue-event.ts'
 import type { RecordKey } from '#worker/db/record-key.ts'
 import { runNamed } from '#worker/db/run-batch.ts'
-import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { auditLog } from '#worker/db/schema/admin.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
-import { isOwner, mayOwn, toOwnerColumns } from './owner.ts'
-import { toStatusColumns } from './status.ts'
+import {
+  isNew,
+  isOtherwise,
+  stateOfEntry,
+  toNewState,
+  toOwnerColumns,
+  toStatusColumns,
+  undoDetails,
+} from './move.ts'
+import { isOwner, mayOwn } from './owner.ts'
+import { selectStates, toRecordState } from './record-state.ts'
 
 type Asked = BulkStatusChange['records']
 
@@ -39,32 +48,19 @@ const isAsVersioned = sql`${inbox.version} = asked.value ->> 'version'`
 const isChanged = (entries: SQL, condition: SQL | undefined) =>
   sql`${inbox.seq} IN (SELECT ${inbox.seq} FROM ${entries} WHERE ${condition})`
 
-/** Selects the entries as they are after the change, and if that is what was asked for. */
+/** Selects the entries as they are after the change, if that is what was asked for, and the change. */
 const selectEntries = ({ db }: AdminContext, entries: SQL, isIntended: SQL) =>
-  db
-    .select({
-      kind: sql<RecordKey['kind']>`${inbox.kind}`,
-      id: sql<string>`${inbox.id}`,
-      status: sql<BulkStatusChange['status']>`${inbox.status}`,
-      owner_id: sql<string | null>`${inbox.owner_id}`,
-      email: authUsers.email,
-      version: sql<number>`${inbox.version}`,
-      isIntended: sql<number>`${isIntended}`,
-    })
-    .from(entries)
-    .leftJoin(authUsers, eq(authUsers.id, inbox.owner_id))
+  selectStates(db, entries, {
+    isIntended: sql<number>`${isIntended}`,
+    undo: sql<string | null>`(SELECT id FROM ${auditLog} WHERE id = ${logId} AND action = 'status_changed')`,
+  })
 
-function toBulkResponse(asked: Asked, rows: Awaited<ReturnType<typeof selectEntries>>): BulkResponse {
+function toBulkResponse(asked: RecordKey[], rows: Awaited<ReturnType<typeof selectEntries>>): BulkResponse {
   const done = new Set(rows.filter(({ isIntended }) => isIntended === 1).map(keyText))
   return {
-    records: rows.map(({ kind, id, status, owner_id, email, version }) => ({
-      kind,
-      id,
-      status,
-      owner: owner_id === null ? null : { id: owner_id, email },
-      version,
-    })),
+    records: rows.map((row) => ({ kind: row.kind, id: row.id, ...toRecordState(row) })),
     left: asked.filter((key) => !done.has(keyText(key))).map(({ kind, id }) => ({ kind, id })),
+    undo: rows.flatMap(({ undo }) => (undo === null ? [] : [undo])),
   }
 }
 
@@ -74,22 +70,27 @@ function toBulkResponse(asked: Asked, rows: Awaited<ReturnType<typeof selectEntr
  */
 export async function changeStatuses(
   ctx: AdminContext,
-  { status, records: asked }: BulkStatusChange,
+  { records: asked, ...wanted }: BulkStatusChange,
 ): Promise<BulkResponse> {
   const records = withoutRepeats(asked)
   const entries = entriesOf(records)
-  const changed = and(isAsVersioned, ne(inbox.status, status))
+  const isOther = isOtherwise(wanted)
+  const changed = and(isAsVersioned, isOther)
+  const answered = and(changed, isNull(inbox.answered_at))
   const { db, settings, now } = ctx
   const { rows } = await runNamed(db, {
     log: logActionWhere(ctx, 'status_changed', {
       id: logId,
       subject: { kind: inbox.kind, id: inbox.id },
-      details: { from: inbox.status, to: status },
+      details: { from: stateOfEntry, to: toNewState(wanted), ...undoDetails },
       from: sql`${entries} WHERE ${changed}`,
     }),
     events: enqueueEvent(db, settings, 'enquiry.status_changed', isChanged(entries, changed), now),
-    changed: db.update(inbox).set(toStatusColumns(ctx, status)).where(isChanged(entries, changed)),
-    rows: selectEntries(ctx, entries, eq(inbox.status, status)),
+    ...(wanted.status === 'answered'
+      ? { answered: enqueueEvent(db, settings, 'enquiry.answered', isChanged(entries, answered), now) }
+      : {}),
+    changed: db.update(inbox).set(toStatusColumns(ctx, wanted)).where(isChanged(entries, changed)),
+    rows: selectEntries(ctx, entries, sql`NOT ${isOther}`),
   })
   return toBulkResponse(records, rows)
 }
@@ -103,6 +104,7 @@ async function giveRecords(ctx: AdminContext, { owner, records: asked }: BulkOwn
   const records = withoutRepeats(asked)
   const entries = entriesOf(records)
   const changed = and(isAsVersioned, sql`NOT ${isOwner(owner)}`, mayOwn(owner, now))
+  const begun = and(changed, isNew, owner === null ? sql`false` : undefined)
   const { rows, allowed } = await runNamed(db, {
     log: logActionWhere(ctx, 'owner_changed', {
       id: logId,
@@ -110,7 +112,8 @@ async function giveRecords(ctx: AdminContext, { owner, records: asked }: BulkOwn
       from: sql`${entries} WHERE ${changed}`,
     }),
     events: enqueueEvent(db, settings, 'enquiry.assigned', isChanged(entries, changed), now),
-    changed: db.update(inbox).set(toOwnerColumns(owner)).where(isChanged(entries, changed)),
+    begun: enqueueEvent(db, settings, 'enquiry.status_changed', isChanged(entries, begun), now),
+    changed: db.update(inbox).set(toOwnerColumns(ctx, owner)).where(isChanged(entries, changed)),
     rows: selectEntries(ctx, entries, isOwner(owner)),
     allowed: db.select({ isAllowed: sql<number>`${mayOwn(owner, now)}` }).from(sql`(SELECT 1)`),
   })
@@ -124,6 +127,25 @@ export async function changeOwners(ctx: AdminContext, change: BulkOwnerChange): 
   return answer
 }
 
+/** The only record of a change, which has to have happened. Throws ApiError `not_found` and `changed_meanwhile`. */
+function toStateResponse({ records: [record], left, undo }: BulkResponse): StateResponse {
+  if (!record) throw new ApiError('not_found')
+  if (left.length > 0) throw new ApiError('changed_meanwhile')
+  const { kind: _kind, id: _id, ...state } = record
+  return { ...state, undo: undo[0] ?? null }
+}
+
+/**
+ * Changes a record's status if its version is still `version` (optimistic locking). Setting the current status is no
+ * change. Throws ApiError `not_found` and `changed_meanwhile`.
+ */
+export const changeStatus = async (
+  ctx: AdminContext,
+  key: RecordKey,
+  { version, ...wanted }: NewStatus & { version: number },
+): Promise<StateResponse> =>
+  toStateResponse(await changeStatuses(ctx, { ...wanted, records: [{ ...key, version }] }))
+
 /**
  * Gives a record to an administrator, or to nobody, if its version is still `version`: one of two concurrent requests wins;
  * the other gets 409. Giving it to its owner is no change. Throws ApiError `not_found`, `changed_meanwhile`, and
@@ -133,11 +155,8 @@ export async function changeOwner(
   ctx: AdminContext,
   key: RecordKey,
   { owner, version }: { owner: string | null; version: number },
-): Promise<OwnerResponse> {
+): Promise<StateResponse> {
   const { answer } = await giveRecords(ctx, { owner, records: [{ ...key, version }] })
-  const [record] = answer.records
-  if (!record) throw new ApiError('not_found')
-  if (answer.left.length > 0)
-    throw new ApiError(record.version === version ? 'not_allowed' : 'changed_meanwhile')
-  return { owner: record.owner, version: record.version }
+  if (answer.left.length > 0 && answer.records[0]?.version === version) throw new ApiError('not_allowed')
+  return toStateResponse(answer)
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Note } from '#worker/contract/admin/record.ts'
 import { isEntryOf, type RecordKey } from '#worker/db/record-key.ts'
 import { runNamed } from '#worker/db/run-batch.ts'
@@ -9,6 +9,19 @@ import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
+
+/** The statement that adds a note of the caller for each row of `source`, which is the record's entry or none. */
+export const insertNote = (
+  { db, actorId, now }: AdminContext,
+  { kind, id }: RecordKey,
+  note: { id: string; text: string },
+  source: SQL,
+) =>
+  db
+    .insert(notes)
+    // Values in the order of the table's columns.
+    .select(sql`SELECT ${note.id}, ${kind}, ${id}, ${actorId}, ${note.text}, ${now} FROM ${source}`)
+    .returning({ id: notes.id })
 
 /** Adds a note of the caller, an administrator or a key, to a record. Throws ApiError `not_found`. */
 export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: string): Promise<Note> {
@@ -22,11 +35,7 @@ export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: 
       details: { note: noteId },
       from: record,
     }),
-    // Values in the order of the table's columns.
-    stored: db
-      .insert(notes)
-      .select(sql`SELECT ${noteId}, ${kind}, ${id}, ${actorId}, ${text}, ${now} FROM ${record}`)
-      .returning({ id: notes.id }),
+    stored: insertNote(ctx, { kind, id }, { id: noteId, text }, record),
     authors: db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, actorId)),
     keys: db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.id, actorId)),
   })

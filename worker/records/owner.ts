@@ -8,9 +8,3 @@ export const isOwner = (owner: string | null) => sql`${inbox.owner_id} IS ${owne
 /** A condition: a record may be given to somebody, or to nobody. */
 export const mayOwn = (owner: string | null, now: number) =>
   owner === null ? sql`true` : isStillAdmin(owner, now)
-
-/** The columns that a new owner sets. */
-export const toOwnerColumns = (owner: string | null) => ({
-  owner_id: owner,
-  version: sql`${inbox.version} + 1`,
-})

@@ -28,11 +28,17 @@ export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey):
       from: sql`${inbox} WHERE ${paused}`,
     }),
     enqueueEvent(db, settings, 'enquiry.released', paused, now),
-    ...(subject ? enqueue(db, subject, record.language, settings, now, fromSuspected(subject)) : []),
+    ...(subject
+      ? enqueue(db, subject, record.language, settings, now, fromSuspected(subject)).map((insert) =>
+          // One that was reported has sent some of them before.
+          insert.onConflictDoNothing(),
+        )
+      : []),
     db
       .update(inbox)
       .set({
         suspected_for: null,
+        version: sql`${inbox.version} + 1`,
         ...(subject ? toAnswerTimes(now, settings.answerWithinHours) : {}),
       })
       .where(paused),

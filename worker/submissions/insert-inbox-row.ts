@@ -9,7 +9,7 @@ import { type SubmissionCheck, toSuspicion } from './daily-caps.ts'
 /**
  * The statement that puts a submission into the inbox, after every row that has words of it, as the trigger
  * `inbox_indexed` adds them to the search. `live_entry_added` notifies open pages. Returns why it is suspected, if it is, and
- * until when it is to be answered; that time begins anew when it is released.
+ * until when an answer is promised; that time begins anew when it is released.
  */
 export const insertInboxRow = (
   db: Database,
@@ -30,4 +30,4 @@ export const insertInboxRow = (
       suspected_for: toSuspicion(check, isTrusted),
       ...(kind === 'client_data' ? {} : toAnswerTimes(now, answerWithinHours)),
     })
-    .returning({ suspected_for: inbox.suspected_for, answer_by: inbox.answer_by })
+    .returning({ suspected_for: inbox.suspected_for, promised_by: inbox.promised_by })

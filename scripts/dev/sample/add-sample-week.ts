@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import { fromState, type InboxKind } from '#worker/contract/admin/inbox.ts'
 import { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
 import { clientForm } from '#worker/domain/forms/client.ts'
 import { contactForm } from '#worker/domain/forms/contact-message.ts'
@@ -127,10 +127,11 @@ const answerWithinHours = 4
 
 /** The columns of an entry that somebody waits for; nobody is reminded of the past. */
 function toAnswerSql({ time, entry }: SampleCall, answered: number): string {
-  const { waiting_since, answer_by } = toAnswerTimes(time, answerWithinHours)
+  const { waiting_since, promised_by, answer_by } = toAnswerTimes(time, answerWithinHours)
   const owner = `(SELECT id FROM auth_users WHERE email = '${localAdministrator.email}')`
-  return `waiting_since = ${waiting_since}, answer_by = ${answer_by}, remind_at = NULL
-    ${entry.status ? `, answered_at = ${answered}, owner_id = ${owner}` : ''}`
+  const isAnswered = entry.state !== undefined && entry.state !== 'in_progress'
+  return `waiting_since = ${waiting_since}, promised_by = ${promised_by}, answer_by = ${answer_by}, remind_at = NULL
+    ${entry.state ? `, owner_id = ${owner}` : ''}${isAnswered ? `, answered_at = ${answered}` : ''}`
 }
 
 /** An administrator answers within an office hour. */
@@ -143,7 +144,7 @@ function toTimeSql(call: SampleCall): string {
   const own = `submission_kind = '${kind}' AND submission_id = '${id}'`
   return [
     `UPDATE ${tables[kind]} SET created_at = ${time} WHERE id = '${id}';`,
-    `UPDATE inbox SET created_at = ${time}${entry.status ? `, read_at = ${answered}, status_changed_at = ${answered}` : ''}
+    `UPDATE inbox SET created_at = ${time}${entry.state ? `, read_at = ${answered}, status_changed_at = ${answered}` : ''}
       WHERE kind = '${kind}' AND id = '${id}';`,
     `UPDATE inbox SET ${toAnswerSql(call, answered)} WHERE kind = '${kind}' AND id = '${id}' AND answer_by IS NOT NULL;`,
     `UPDATE notes SET created_at = ${answered} WHERE ${own};`,
@@ -207,9 +208,9 @@ export async function addSampleWeek({ port, stateDir }: LocalEnvironment): Promi
     const visitor = { 'cf-connecting-ip': `198.51.100.${index + 1}` }
     await call('POST', path, body, kind === 'client_data' ? administrator : visitor)
     const record = `/api/admin/records/${kind}/${id}`
-    if (!entry.status) continue
+    if (!entry.state) continue
     await call('PUT', `${record}/read`, { read: true }, administrator)
-    await call('PUT', `${record}/status`, { status: entry.status, version: 0 }, administrator)
+    await call('PUT', `${record}/status`, { ...fromState(entry.state), version: 0 }, administrator)
     if (entry.note) await call('POST', `${record}/notes`, { text: entry.note }, administrator)
   }
   await sendAll(origin, administrator)

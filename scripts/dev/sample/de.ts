@@ -13,7 +13,7 @@ export const week: SampleWeek = {
         'Guten Tag,\nwir montieren ab dem kommenden Monat eine Halle in Görlitz und suchen zwei Gelenkteleskopbühnen mit mindestens 20 m Arbeitshöhe, geländegängig. Liefern Sie über die Grenze, und wie läuft die Einweisung ab?\n\nMit freundlichen Grüßen\nSabine Reuter',
       list: [{ id: 'articulated-boom-lift', quantity: 2, fromDay: 18, toDay: 60, place: 'Görlitz' }],
       origin: { referrer: 'www.google.de' },
-      status: 'in_progress',
+      state: 'answered',
       note: 'Transport do Görlitz uzgodniony, czekamy na termin.',
     },
     {
@@ -25,7 +25,7 @@ export const week: SampleWeek = {
       message:
         'Für ein Einfamilienhaus in Bautzen brauchen wir einen Teleskopstapler mit Fahrer, um Dachziegel aufs Gerüst zu heben. Zwei Tage genügen, Termin flexibel. Bitte um ein Angebot inklusive Anfahrt.',
       list: [{ id: 'compact-telehandler', fromDay: 9, toDay: 10, place: 'Bautzen', operator: true }],
-      status: 'accepted',
+      state: 'won',
     },
     {
       daysAgo: 2,
@@ -38,7 +38,7 @@ export const week: SampleWeek = {
         'Wir bauen in der Messe Dresden auf und benötigen vier elektrische Scherenbühnen, Türdurchfahrt höchstens 80 cm, nicht kreidende Reifen. Abholung am Sonntagabend wäre ideal.',
       list: [{ id: 'electric-scissor-lift', quantity: 4, fromDay: 11, toDay: 15, place: 'Dresden' }],
       origin: { utm_source: 'linkedin', utm_campaign: 'messe' },
-      status: 'in_progress',
+      state: 'answered',
     },
     {
       daysAgo: 0,
@@ -55,7 +55,7 @@ export const week: SampleWeek = {
     {
       daysAgo: 3,
       at: '14:19',
-      status: 'in_progress',
+      state: 'in_progress',
       client: {
         company_name: 'Reuter Stahlbau GmbH',
         vat_number: 'DE000000101',

@@ -13,7 +13,7 @@ export const week: SampleWeek = {
         'Hello,\nwe are fitting out a hotel in Wrocław and need two electric scissor lifts for about five weeks, working height 8 m, on finished floors. Could you quote with delivery to the old town? Access is before 9 am only.\n\nKind regards,\nFiona Gallagher',
       list: [{ id: 'electric-scissor-lift', quantity: 2, fromDay: 8, toDay: 43, place: 'Wrocław' }],
       origin: { referrer: 'www.bing.com' },
-      status: 'in_progress',
+      state: 'answered',
     },
     {
       daysAgo: 3,
@@ -24,7 +24,7 @@ export const week: SampleWeek = {
       message:
         'Do you run forklift courses in English? We have four technicians based near Opole who need certificates that are recognised on Polish sites.',
       list: [{ id: 'forklift-course', quantity: 4, place: 'Opole' }],
-      status: 'in_progress',
+      state: 'answered',
       note: 'Angielski możliwy od przyszłego miesiąca, oferta w przygotowaniu.',
     },
     {

@@ -15,7 +15,7 @@ export const week: SampleWeek = {
         { id: 'construction-telehandler', quantity: 3, fromDay: 21, toDay: 140, place: 'Poznań' },
         { id: 'telehandler-attachments', quantity: 3, fromDay: 21, toDay: 140 },
       ],
-      status: 'in_progress',
+      state: 'answered',
     },
     {
       daysAgo: 2,

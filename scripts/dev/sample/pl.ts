@@ -13,7 +13,7 @@ export const week: SampleWeek = {
         'Dzień dobry,\nod poniedziałku zaczynamy docieplenie bloku w Oławie, wysokość robocza około 12 m, teren utwardzony kostką. Potrzebny podnośnik na trzy tygodnie z możliwością przedłużenia. Proszę o cenę z transportem.\n\nMarek Wilczyński',
       list: [{ id: 'rough-terrain-scissor-lift', quantity: 1, fromDay: 2, toDay: 23, place: 'Oława' }],
       origin: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'podnosniki' },
-      status: 'accepted',
+      state: 'won',
       note: 'Oferta wysłana, transport w poniedziałek o 7:00.',
     },
     {
@@ -27,7 +27,7 @@ export const week: SampleWeek = {
         'Proszę o ofertę na wózek elektryczny 2,5 t do pracy w hali z żywnością, trójstronny maszt, najem na pół roku. Czy serwis jest w cenie?',
       list: [{ id: 'electric-forklift', quantity: 2, fromDay: 10, place: 'Bielany Wrocławskie' }],
       origin: { referrer: 'www.google.com' },
-      status: 'in_progress',
+      state: 'answered',
     },
     {
       daysAgo: 5,
@@ -38,7 +38,7 @@ export const week: SampleWeek = {
       message:
         'Dzień dobry, chcemy przeszkolić sześciu monterów na podesty ruchome przejezdne (IIP). Czy jest możliwość szkolenia u nas w Brzegu i kiedy najbliższy egzamin UDT?',
       list: [{ id: 'platform-course', quantity: 6, place: 'Brzeg' }],
-      status: 'in_progress',
+      state: 'answered',
       note: 'Egzamin możliwy w drugiej połowie miesiąca, czekamy na potwierdzenie z UDT.',
     },
     {
@@ -52,7 +52,7 @@ export const week: SampleWeek = {
         'Potrzebuję żurawia z operatorem na jeden dzień, do podania więźby na dach. Wysięg 18 m, najcięższy element 900 kg. Dojazd od strony ulicy, szerokość 3,5 m.',
       list: [{ id: 'small-mobile-crane', fromDay: 4, toDay: 4, place: 'Jelcz-Laskowice', operator: true }],
       origin: { referrer: 'www.google.com' },
-      status: 'accepted',
+      state: 'won',
     },
     {
       daysAgo: 4,
@@ -62,7 +62,7 @@ export const week: SampleWeek = {
       subject: 'Czy mają Państwo wózki wysokiego składowania?',
       message: 'Szukamy dwóch wózków typu reach truck na okres świąteczny, wysokość podnoszenia 8 m.',
       list: [{ id: 'reach-truck', quantity: 2, fromDay: 7, toDay: 40 }],
-      status: 'rejected',
+      state: 'lost',
       note: 'Klientka znalazła sprzęt bliżej Poznania.',
     },
     {
@@ -79,7 +79,7 @@ export const week: SampleWeek = {
         { id: 'plate-compactor', fromDay: 1, toDay: 4 },
       ],
       origin: { utm_source: 'newsletter', utm_campaign: 'jesien' },
-      status: 'in_progress',
+      state: 'answered',
     },
     {
       daysAgo: 2,
@@ -137,7 +137,7 @@ export const week: SampleWeek = {
     {
       daysAgo: 4,
       at: '11:05',
-      status: 'accepted',
+      state: 'won',
       note: 'Umowa podpisana, limit kupiecki ustawiony.',
       client: {
         company_name: 'Elewacje Wilk sp. z o.o.',
@@ -166,7 +166,7 @@ export const week: SampleWeek = {
     {
       daysAgo: 2,
       at: '15:10',
-      status: 'in_progress',
+      state: 'in_progress',
       isEntered: true,
       client: {
         company_name: 'Hale Lis S.A.',

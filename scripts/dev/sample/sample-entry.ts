@@ -1,4 +1,4 @@
-import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
+import type { InboxState } from '#worker/contract/admin/inbox.ts'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import type { Origin } from '#worker/contract/origin.ts'
 import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
@@ -19,8 +19,8 @@ interface Arrival {
   daysAgo: number
   at: `${number}:${number}`
   origin?: Origin
-  /** The status that an administrator gave it; without one nobody has read it. */
-  status?: InboxStatus
+  /** The state that an administrator gave it; without one nobody has read it. */
+  state?: InboxState
   note?: string
 }
 

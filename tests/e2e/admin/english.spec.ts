@@ -24,8 +24,8 @@ test('an administrator works in English, from signing in to a changed status', a
   await page.getByRole('button', { name: account.signIn.button, exact: true }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
-  await page.getByRole('button', { name: inbox.statuses.in_progress }).click()
-  await expect(page.getByText(record.status.saved(inbox.statuses.in_progress))).toBeAttached()
+  await page.getByRole('combobox', { name: record.status.heading }).selectOption('in_progress')
+  await expect(page.getByText(record.status.saved(inbox.states.in_progress))).toBeAttached()
   await page
     .getByRole('navigation', { name: text.menu })
     .getByRole('link', { name: text.views.inbox })

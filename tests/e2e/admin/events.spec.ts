@@ -14,7 +14,11 @@ test('an enquiry and who answers it reach the company’s system, whose receiver
   await area.enter(admin, recordPath(lead))
   await area.button(record.owner.take).click()
   await expect(page.getByText(record.owner.mine)).toBeVisible()
-  expect(await sink.eventsOf(lead.id, 2)).toEqual(['enquiry.received', 'enquiry.assigned'])
+  expect((await sink.eventsOf(lead.id, 3)).toSorted()).toEqual([
+    'enquiry.assigned',
+    'enquiry.received',
+    'enquiry.status_changed',
+  ])
 
   await page.goto(routes.deliveries)
   const section = area.part(text.heading)

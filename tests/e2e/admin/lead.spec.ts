@@ -1,10 +1,10 @@
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import { adminArea, expect, newMark, test } from '../support/admin.ts'
+import { adminArea, expect, newestFirst, newMark, test } from '../support/admin.ts'
 
 // What an answer by e-mail says, and how long it may be: tests/web/admin/descriptions.test.ts.
-test('a lead comes in while the admin area is open, is read, printed, noted and accepted', async ({
+test('a lead comes in while the admin area is open, is read, printed, noted and won', async ({
   page,
   admin,
   sendLead,
@@ -22,7 +22,8 @@ test('a lead comes in while the admin area is open, is read, printed, noted and 
   await expect(page).toHaveTitle(/^\(\d+\) /)
 
   await news.click()
-  const link = page.getByRole('link', { name: `${inbox.isUnread}: ${lead.subject}` })
+  const link = area.row(lead).getByRole('link')
+  await expect(area.row(lead)).toContainText(inbox.isUnread)
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(area.heading(lead.subject)).toBeVisible()
@@ -42,14 +43,14 @@ test('a lead comes in while the admin area is open, is read, printed, noted and 
   await expect(area.part(record.notes.heading).getByRole('listitem')).toContainText(admin.email)
   await expect(area.note).toHaveValue('')
 
-  await area.button(inbox.statuses.accepted).click()
-  await expect(area.button(inbox.statuses.accepted)).toHaveAttribute('aria-pressed', 'true')
-  await expect(area.part(record.status.heading)).toContainText(admin.email)
+  await area.state.selectOption('won')
+  await expect(page.getByText(record.status.saved(inbox.states.won))).toBeVisible()
+  await expect(area.part(record.owner.heading)).toContainText(admin.email)
 
   await page.getByRole('link', { name: record.back, exact: true }).click()
   const row = area.row(lead)
   await expect(row.getByRole('link')).toBeFocused()
-  await expect(row).toContainText(inbox.statuses.accepted)
+  await expect(row).toContainText(inbox.states.won)
   await expect(row.getByText(inbox.isUnread)).toHaveCount(0)
   await expect(area.row(older).getByText(inbox.isUnread)).toHaveCount(1)
 })
@@ -89,7 +90,7 @@ test('search finds what was written with other signs, and its address can be sha
   await area.search.press('Enter')
   await expect(page.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
   await area.button(inbox.filter.clear).first().click()
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL(newestFirst)
   await expect(area.row(other)).toBeVisible()
   await expect(area.search).toHaveValue('')
 })

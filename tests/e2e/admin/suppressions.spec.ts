@@ -74,6 +74,7 @@ testAlone(
     await expect(blocked).toContainText(suppressions.none.heading)
 
     await page.goto(recordPath(lead))
+    await page.locator('summary').filter({ hasText: deliveries.ofRecord }).click()
     await expect(area.part(deliveries.ofRecord)).toContainText(deliveries.states.sent)
   },
 )

@@ -105,6 +105,7 @@ test('files go with a message, outlive a reload, and are read in the admin area'
   await area.enter(admin, address)
   const files = area.part(adminFiles.heading)
   await expect(files.getByRole('listitem')).toHaveCount(3)
+  await page.locator('summary').filter({ hasText: deliveries.ofRecord }).click()
   const sent = area.part(deliveries.ofRecord).getByRole('listitem')
   await expect(sent.filter({ hasText: deliveries.channels.receipt })).toContainText(deliveries.states.sent)
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FullConfig, Page } from '@playwright/test'
 import { localAdministrator } from '#scripts/create-administrator.ts'
 import { routes } from '#web/admin/data/admin-routes.ts'
+import { toSearch } from '#web/admin/data/inbox/inbox-filter.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
@@ -96,6 +97,9 @@ export const testAlone = ownSite.extend<Pick<AdminFixtures, 'admin' | 'sendLead'
   sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
 })
 
+/** The address of all entries, the newest on top: what others have sent waits longer. */
+export const newestFirst = routes.inbox + toSearch({})
+
 /** A word that nobody else writes, to find one's own leads by. */
 export const newMark = () => `znak${randomUUID().replaceAll('-', '')}`
 
@@ -112,13 +116,15 @@ export function adminArea(page: Page) {
     search: page.getByRole('searchbox'),
     warning: page.getByRole('complementary', exact(text.warning.label)),
     note: page.getByRole('textbox', exact(record.notes.label)),
+    /** The field of the state of the open record. */
+    state: page.getByRole('combobox', exact(record.status.heading)),
     more: page.getByRole('button', exact(inbox.more)),
     rows: main.getByRole('row').filter({ has: page.getByRole('link') }),
     /** The row, or the card, of one lead; its address is found even where the subject is everybody's. */
     row: ({ id }: Lead) => main.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) }),
 
     /** As somebody who signed in on an earlier visit. */
-    async enter(person: Person, path: string = routes.inbox) {
+    async enter(person: Person, path: string = newestFirst) {
       await haveSession(page, person)
       await page.goto(path)
       await expect(page.getByRole('navigation', exact(text.menu))).toBeVisible()

@@ -11,6 +11,8 @@ export const recordHead: Omit<MessageRecord, 'kind' | 'message' | 'list'> = {
   language: 'pl',
   receivedAt: '2026-11-21T10:00:00.000Z',
   status: 'new',
+  outcome: null,
+  hasUnverified: false,
   statusChangedAt: null,
   statusChangedBy: null,
   readAt: null,

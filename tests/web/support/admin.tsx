@@ -8,7 +8,9 @@ import type { AdminStatus, InboxEntry } from '#worker/contract/admin/inbox-respo
 
 /** The status of a site without entries and problems. */
 export const calmStatus: AdminStatus = {
-  unread: 0,
+  late: 0,
+  mine: 0,
+  nobodys: 0,
   suspected: 0,
   parked: 0,
   held: 0,
@@ -49,6 +51,8 @@ export const inboxEntry = (seq: number, change: Partial<InboxEntry> = {}): Inbox
   kind: 'contact_message',
   language: 'pl',
   status: 'new',
+  outcome: null,
+  hasUnverified: false,
   isUnread: true,
   receivedAt: '2026-11-21T10:00:00.000Z',
   reference: 'ABCD-0000',
@@ -62,14 +66,14 @@ export const inboxEntry = (seq: number, change: Partial<InboxEntry> = {}): Inbox
   excerpt: null,
   phone: null,
   owner: null,
-  answerBy: null,
+  answerBy: '2026-11-21T14:00:00.000Z',
   answeredAt: null,
   version: 0,
   ...change,
 })
 
 /** A loaded list of entries by their `seq`. */
-export const inboxList = (seqs: number[], next: number | null = null): InboxList => ({
+export const inboxList = (seqs: number[], next: string | null = null): InboxList => ({
   entries: seqs.map((seq) => inboxEntry(seq)),
   next,
   at: 0,

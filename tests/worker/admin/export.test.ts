@@ -90,7 +90,7 @@ describe('the CSV file', () => {
 
   test('has its headings also when it is empty', async () => {
     await takeMessage()
-    const { text } = await admin.get('/inbox/export.csv?status=rejected')
+    const { text } = await admin.get('/inbox/export.csv?outcome=lost')
     expect(text).toMatch(/^\uFEFFRodzaj;Numer zgłoszenia;.*;Identyfikator\r\n# count;0$/)
   })
 

@@ -76,7 +76,7 @@ const addReply = (id: string) =>
   })
 
 const accept = (id: string) =>
-  env.DB.prepare("UPDATE inbox SET status = 'accepted', status_changed_at = ? WHERE id = ?")
+  env.DB.prepare("UPDATE inbox SET status = 'closed', outcome = 'won', status_changed_at = ? WHERE id = ?")
     .bind(Date.now(), id)
     .run()
 

@@ -70,7 +70,8 @@ describe('an owner', () => {
     const { id } = await takeMessage()
     const own = { id: admin.userId, email: admin.email }
     const { status, body } = await admin.put(`${pathOf(id)}/owner`, { owner: admin.userId, version: 0 })
-    expect([status, body]).toEqual([200, { owner: own, version: 1 }])
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ owner: own, status: 'in_progress', version: 1 })
     expect((await admin.get(pathOf(id))).body.owner).toEqual(own)
     expect((await admin.get('/inbox')).body.entries[0].owner).toEqual(own)
     expect(await countLogged('owner_changed')).toBe(1)
@@ -149,46 +150,62 @@ test('the inbox is narrowed to mine, to nobody’s and to what is late', async (
   const fresh = await takeApplication()
   const answered = await takeMessage()
   await admin.put(`${pathOf(mine.id)}/owner`, { owner: admin.userId, version: 0 })
-  await admin.post(`${pathOf(answered.id)}/answered`, { by: 'phone' })
+  await admin.post(`${pathOf(answered.id)}/answered`, { by: 'phone', version: 0 })
   passTime(0.5 * hourMs + 1)
   expect(await idsOf(admin, 'owner=me')).toEqual([answered.id, mine.id])
-  expect(await idsOf(admin, 'owner=nobody')).toEqual([fresh.id, nobodys.id])
-  expect(await idsOf(admin, 'late=true')).toEqual([nobodys.id, mine.id])
+  expect(await idsOf(admin, 'owner=nobody')).toEqual([nobodys.id, fresh.id])
+  expect(await idsOf(admin, 'late=true')).toEqual([mine.id, nobodys.id])
+  expect(await idsOf(admin, 'waiting=true')).toEqual([mine.id, nobodys.id, fresh.id])
+  expect(await idsOf(admin, 'waiting=true&owner=me')).toEqual([mine.id])
+  expect((await admin.get('/state')).body).toMatchObject({ late: 2, mine: 1, nobodys: 2 })
   expect(await idsOf(admin, 'late=true&owner=nobody')).toEqual([nobodys.id])
-  await admin.put(`${pathOf(nobodys.id)}/status`, { status: 'archived', version: 0 })
+  await admin.put(`${pathOf(nobodys.id)}/status`, { status: 'closed', outcome: 'void', version: 0 })
   expect(await idsOf(admin, 'late=true')).toEqual([mine.id])
 })
 
 describe('an answer by phone', () => {
-  test('is noted once, and a new submission is in progress then', async () => {
+  const call = (admin: Admin, id: string, version = 0, more = {}) =>
+    admin.post(`${pathOf(id)}/answered`, { by: 'phone', version, ...more })
+
+  test('answers the record once, with a note of what was said', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
-    const first = await admin.post(`${pathOf(id)}/answered`, { by: 'phone' })
-    expect(first.body).toEqual({
+    const { body } = await call(admin, id, 0, { note: 'Oddzwonić w środę.' })
+    expect(body).toMatchObject({
       answeredAt: '2026-11-23T08:00:00.000Z',
-      status: 'in_progress',
+      status: 'answered',
       owner: { id: admin.userId, email: admin.email },
       version: 1,
     })
-    passTime(0.5 * hourMs)
+    expect((await admin.get(pathOf(id))).body.notes).toMatchObject([{ text: 'Oddzwonić w środę.' }])
     const colleague = await openAdmin()
-    expect((await colleague.post(`${pathOf(id)}/answered`, { by: 'phone' })).body).toEqual(first.body)
+    expect((await call(colleague, id)).body.code).toBe('changed_meanwhile')
+    expect((await call(colleague, id, 1)).body.code, 'nobody waits').toBe('changed_meanwhile')
     expect([await countLogged('answered'), await countLogged('owner_changed')]).toEqual([1, 1])
-    expect((await admin.post(`${pathOf(id)}/answered`, { by: 'fax' })).status).toBe(400)
-    expect(
-      (await admin.post(pathOf(`${id.slice(0, -1)}x`).concat('/answered'), { by: 'phone' })).status,
-    ).toBe(404)
+    expect((await admin.post(`${pathOf(id)}/answered`, { by: 'fax', version: 1 })).status).toBe(400)
+    expect((await call(admin, `${id.slice(0, -1)}x`)).status).toBe(404)
   })
 
-  test('leaves another status as it is', async () => {
+  test('is taken back with its note', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
-    await admin.put(`${pathOf(id)}/status`, { status: 'accepted', version: 0 })
-    expect((await admin.post(`${pathOf(id)}/answered`, { by: 'phone' })).body.status).toBe('accepted')
+    const { body: done } = await call(admin, id, 0, { note: 'Nie ten numer' })
+    const { body } = await admin.post('/records/undo', { changes: [done.undo] })
+    expect(body.records).toMatchObject([{ status: 'new', owner: null, answeredAt: null, version: 2 }])
+    expect((await admin.get(pathOf(id))).body.notes).toEqual([])
+    expect((await call(admin, id, 2)).status, 'again').toBe(200)
+  })
+
+  test('leaves what is closed as it is', async () => {
+    const admin = await openAdmin()
+    const { id } = await takeMessage()
+    await admin.put(`${pathOf(id)}/status`, { status: 'closed', outcome: 'won', version: 0 })
+    expect((await call(admin, id, 1)).body).toMatchObject({ status: 'closed', outcome: 'won' })
   })
 
   test('counts in office hours towards the median, and late ones towards their share', async () => {
-    const answer = async (id: string) => (await openAdmin()).post(`${pathOf(id)}/answered`, { by: 'phone' })
+    const answer = async (id: string) =>
+      (await openAdmin()).post(`${pathOf(id)}/answered`, { by: 'phone', version: 0 })
     const [soon, later] = [await takeMessage(), await takeMessage()]
     await takeMessage()
     passTime(hourMs)
@@ -198,9 +215,55 @@ describe('an answer by phone', () => {
     await takeMessage()
     await takeMessage({ leave_empty: 'x' } as object)
     const admin = await openAdmin()
-    expect((await admin.get('/inbox/answer-times')).body).toEqual({ due: 3, late: 2, medianMinutes: 60 })
+    expect((await admin.get('/inbox/answer-times')).body).toEqual({
+      due: 3,
+      late: 2,
+      medianMinutes: 60,
+      won: 0,
+      lost: 0,
+      wonSource: null,
+    })
     await env.DB.prepare('UPDATE inbox SET created_at = 0').run()
-    expect((await admin.get('/inbox/answer-times')).body).toEqual({ due: 0, late: 0, medianMinutes: null })
+    expect((await admin.get('/inbox/answer-times')).body).toMatchObject({
+      due: 0,
+      late: 0,
+      medianMinutes: null,
+    })
+  })
+})
+
+describe('a record', () => {
+  test('that is opened again has a new time, and its outcome until it is closed otherwise', async () => {
+    const admin = await openAdmin()
+    const { id } = await takeMessage()
+    const choose = async (version: number, status: string, outcome?: string) =>
+      (await admin.put(`${pathOf(id)}/status`, { status, outcome, version })).body
+    await choose(0, 'closed', 'won')
+    passTime(0.5 * hourMs)
+    expect(await choose(1, 'in_progress')).toMatchObject({
+      outcome: 'won',
+      answerBy: '2026-11-23T12:30:00.000Z',
+    })
+    expect(await choose(2, 'closed', 'lost')).toMatchObject({ status: 'closed', outcome: 'lost' })
+    expect((await choose(3, 'closed')).code).toBe('validation_failed')
+    expect((await choose(3, 'answered', 'won')).code).toBe('validation_failed')
+  })
+
+  test('counts in how the last 30 days ended, and where what was won came from', async () => {
+    const admin = await openAdmin()
+    const origin = { utm_source: 'google' }
+    const close = async ({ id }: { id: string }, outcome: string) =>
+      admin.put(`${pathOf(id)}/status`, { status: 'closed', outcome, version: 0 })
+    await close(await takeMessage({ origin } as object), 'won')
+    await close(await takeMessage({ origin } as object), 'won')
+    await close(await takeMessage(), 'won')
+    await close(await takeMessage(), 'lost')
+    await close(await takeMessage(), 'void')
+    expect((await admin.get('/inbox/answer-times')).body).toMatchObject({
+      won: 3,
+      lost: 1,
+      wonSource: { source: 'google', count: 2 },
+    })
   })
 })
 
@@ -209,5 +272,5 @@ test('nobody without the role takes or answers', async () => {
   const { id } = await takeMessage()
   const visitor = callAdmin(token)
   expect((await visitor.put(`${pathOf(id)}/owner`, { owner: null, version: 0 })).status).toBe(403)
-  expect((await visitor.post(`${pathOf(id)}/answered`, { by: 'phone' })).status).toBe(403)
+  expect((await visitor.post(`${pathOf(id)}/answered`, { by: 'phone', version: 0 })).status).toBe(403)
 })

@@ -4,6 +4,7 @@ import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
+import { passTime } from '../support/clock.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()
@@ -12,8 +13,8 @@ type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 const message = (id: string, version = 0) => ({ kind: 'contact_message', id, version })
 
-const archive = (admin: Admin, records: object[]) =>
-  admin.put('/records/status', { status: 'archived', records })
+const close = (admin: Admin, records: object[]) =>
+  admin.put('/records/status', { status: 'closed', outcome: 'void', records })
 
 const give = (admin: Admin, owner: string | null, records: object[]) =>
   admin.put('/records/owner', { owner, records })
@@ -30,20 +31,24 @@ describe('several records', () => {
       { kind: 'client_application', id: applied.id },
       { kind: 'client_data', id: entered },
     ]
-    const { status, body } = await archive(
+    const { status, body } = await close(
       admin,
       keys.map((key) => ({ ...key, version: 0 })),
     )
     expect(status).toBe(200)
     expect(body.left).toEqual([])
     expect(body.records).toEqual(
-      expect.arrayContaining(keys.map((key) => ({ ...key, status: 'archived', owner: null, version: 1 }))),
+      expect.arrayContaining(
+        keys.map((key) =>
+          expect.objectContaining({ ...key, status: 'closed', outcome: 'void', owner: null, version: 1 }),
+        ),
+      ),
     )
     expect(await statusOf(admin, untouched.id)).toBe('new')
     const lines = (await logLines()).filter(({ action }) => action === 'status_changed')
     expect(lines.map(({ subject_id }) => subject_id).toSorted()).toEqual(keys.map(({ id }) => id).toSorted())
     expect(new Set(lines.map(({ actor_id }) => actor_id))).toEqual(new Set([admin.userId]))
-    expect(lines.map(({ details }) => details)).toEqual(keys.map(() => ({ from: 'new', to: 'archived' })))
+    expect(lines.map(({ details }) => details)).toMatchObject(keys.map(() => ({ from: 'new', to: 'void' })))
     const { results: events } = await env.DB.prepare(
       "SELECT submission_id FROM live_events WHERE kind = 'status_changed'",
     ).all()
@@ -53,33 +58,41 @@ describe('several records', () => {
   test('are changed but for those that others have changed or erased meanwhile, which are named', async () => {
     const [admin, colleague] = [await openAdmin(), await openAdmin()]
     const [kept, changed] = [await takeMessage(), await takeMessage()]
-    await colleague.put(`/records/contact_message/${changed.id}/status`, { status: 'accepted', version: 0 })
+    await colleague.put(`/records/contact_message/${changed.id}/status`, {
+      status: 'closed',
+      outcome: 'won',
+      version: 0,
+    })
     const gone = crypto.randomUUID()
-    const { body } = await archive(admin, [message(kept.id), message(changed.id), message(gone)])
+    const { body } = await close(admin, [message(kept.id), message(changed.id), message(gone)])
     expect(body.left).toEqual([
       { kind: 'contact_message', id: changed.id },
       { kind: 'contact_message', id: gone },
     ])
     expect(body.records).toEqual(
       expect.arrayContaining([
-        { ...message(kept.id, 1), status: 'archived', owner: null },
-        { ...message(changed.id, 1), status: 'accepted', owner: null },
+        expect.objectContaining({ ...message(kept.id, 1), status: 'closed', outcome: 'void', owner: null }),
+        expect.objectContaining({ ...message(changed.id, 1), status: 'closed', outcome: 'won', owner: null }),
       ]),
     )
-    expect(await statusOf(admin, changed.id)).toBe('accepted')
+    expect(await statusOf(admin, changed.id)).toBe('closed')
   })
 
   test('that are so already are no change', async () => {
     const { id } = await takeMessage()
-    await archive(admin, [message(id)])
-    const { body } = await archive(admin, [message(id), message(id)])
-    expect(body).toEqual({ records: [{ ...message(id, 1), status: 'archived', owner: null }], left: [] })
+    await close(admin, [message(id)])
+    const { body } = await close(admin, [message(id), message(id)])
+    expect(body).toMatchObject({
+      records: [{ ...message(id, 1), status: 'closed', outcome: 'void', owner: null }],
+      left: [],
+      undo: [],
+    })
     expect((await logLines()).filter(({ action }) => action === 'status_changed')).toHaveLength(1)
   })
 
   test('of which one is named twice get one entry in the log for it', async () => {
     const { id } = await takeMessage()
-    expect((await archive(admin, [message(id), message(id)])).body.left).toEqual([])
+    expect((await close(admin, [message(id), message(id)])).body.left).toEqual([])
     expect((await logLines()).filter(({ action }) => action === 'status_changed')).toHaveLength(1)
   })
 
@@ -94,7 +107,9 @@ describe('several records', () => {
     )
     expect(given.body.left).toEqual([])
     expect(given.body.records).toEqual(
-      expect.arrayContaining(ids.map((id) => ({ ...message(id, 1), status: 'new', owner }))),
+      expect.arrayContaining(
+        ids.map((id) => expect.objectContaining({ ...message(id, 1), status: 'in_progress', owner })),
+      ),
     )
     expect((await logLines()).filter(({ action }) => action === 'owner_changed')).toHaveLength(2)
     const back = await give(
@@ -137,7 +152,7 @@ describe('several records', () => {
     ['one without a version', [{ kind: 'contact_message', id: crypto.randomUUID() }]],
     ['one of another kind', [{ kind: 'letter', id: crypto.randomUUID(), version: 0 }]],
   ])('are refused where they are %s', async (_, records) => {
-    expect((await archive(admin, records)).body.code).toBe('validation_failed')
+    expect((await close(admin, records)).body.code).toBe('validation_failed')
     expect((await give(admin, null, records)).body.code).toBe('validation_failed')
   })
 
@@ -146,8 +161,52 @@ describe('several records', () => {
     const { id } = await takeMessage()
     const visitor = callAdmin(token)
     const records = [message(id)]
-    expect((await visitor.put('/records/status', { status: 'archived', records })).status).toBe(403)
+    expect(
+      (await visitor.put('/records/status', { status: 'closed', outcome: 'void', records })).status,
+    ).toBe(403)
     expect((await visitor.put('/records/owner', { owner: null, records })).status).toBe(403)
+  })
+})
+
+describe('what is taken back', () => {
+  const undo = (admin: Admin, changes: string[]) => admin.post('/records/undo', { changes })
+
+  test('is as it was, and both stand in the log', async () => {
+    const [one, other] = [await takeMessage(), await takeMessage()]
+    await give(admin, admin.userId, [message(other.id)])
+    const { body: closed } = await close(admin, [message(one.id), message(other.id, 1)])
+    const { body } = await undo(admin, closed.undo)
+    expect(body.left).toEqual([])
+    expect(body.records).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...message(one.id, 2), status: 'new', outcome: null, owner: null }),
+        expect.objectContaining({ ...message(other.id, 3), status: 'in_progress', outcome: null }),
+      ]),
+    )
+    const actions = (await logLines()).map(({ action, details }) => [action, details.change])
+    expect(actions.filter(([action]) => action === 'change_undone')).toEqual([
+      ['change_undone', 'status_changed'],
+      ['change_undone', 'status_changed'],
+    ])
+    expect((await undo(admin, closed.undo)).body.left, 'once').toHaveLength(2)
+  })
+
+  test.each<[string, (id: string, colleague: Admin) => Promise<unknown>, number]>([
+    ['has changed since', (id, colleague) => give(colleague, colleague.userId, [message(id, 1)]), 1],
+    ['is a minute old', async () => passTime(60_001), 0],
+  ])('is not what %s', async (_, change, left) => {
+    const { id } = await takeMessage()
+    const { body } = await close(admin, [message(id)])
+    await change(id, await openAdmin())
+    expect((await undo(admin, body.undo)).body.left).toHaveLength(left)
+    expect(await statusOf(admin, id)).toBe('closed')
+  })
+
+  test('is not somebody else’s change', async () => {
+    const { id } = await takeMessage()
+    const { body } = await close(admin, [message(id)])
+    expect((await undo(await openAdmin(), body.undo)).body).toEqual({ records: [], left: [], undo: [] })
+    expect(await statusOf(admin, id)).toBe('closed')
   })
 })
 

@@ -80,17 +80,21 @@ test('filters by kind, language, status and unread', async () => {
   const message = await takeMessage()
   const german = await takeMessage({ language: 'de' })
   const application = await takeApplication()
-  await admin.put(`/records/contact_message/${message.id}/status`, { status: 'accepted', version: 0 })
+  await admin.put(`/records/contact_message/${message.id}/status`, {
+    status: 'closed',
+    outcome: 'won',
+    version: 0,
+  })
   await admin.put(`/records/contact_message/${german.id}/read`, { read: true })
   const left = async (query: string) => idsOf((await admin.get(`/inbox?${query}`)).body)
   expect(await left('kind=client_application')).toEqual([application.id])
   expect(await left('language=de')).toEqual([german.id])
-  expect(await left('status=accepted')).toEqual([message.id])
+  expect(await left('outcome=won')).toEqual([message.id])
   expect(await left('status=new')).toEqual([application.id, german.id])
   expect(await left('unread=true')).toEqual([application.id, message.id])
   expect(await left('unread=true&kind=contact_message')).toEqual([message.id])
   expect(await left('status=new&kind=contact_message&language=de')).toEqual([german.id])
-  expect(await left('status=rejected')).toEqual([])
+  expect(await left('outcome=lost')).toEqual([])
 })
 
 test('days are inclusive and of Warsaw, in summer and in winter', async () => {
@@ -187,7 +191,7 @@ describe('the search', () => {
       ]
       for (const search of typed)
         expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toContain(id)
-      const other = await admin.get(`/inbox?search=${reference}&status=archived`)
+      const other = await admin.get(`/inbox?search=${reference}&outcome=void`)
       expect(idsOf(other.body)).toEqual([])
     }
   })
@@ -243,14 +247,14 @@ test.each([
   })
 })
 
-test('the admin status has the unread count and the newest entry', async () => {
+test('the admin status counts what waits, and has the newest entry', async () => {
   const { id } = await takeMessage()
   await takeApplication()
   const { body: before } = await admin.get('/state')
-  expect(before).toMatchObject({ unread: 2, parked: 0 })
-  await admin.put(`/records/contact_message/${id}/read`, { read: true })
+  expect(before).toMatchObject({ nobodys: 2, mine: 0, late: 0, parked: 0 })
+  await admin.put(`/records/contact_message/${id}/owner`, { owner: admin.userId, version: 0 })
   await takeMessage()
   const { body: after } = await admin.get('/state')
-  expect(after.unread).toBe(2)
+  expect(after).toMatchObject({ nobodys: 2, mine: 1 })
   expect(after.newest).toBeGreaterThan(before.newest)
 })

@@ -104,7 +104,7 @@ describe('a record', () => {
 
   test.each([
     ['GET', '', undefined],
-    ['PUT', '/status', { status: 'accepted', version: 0 }],
+    ['PUT', '/status', { status: 'closed', outcome: 'won', version: 0 }],
     ['PUT', '/read', { read: true }],
     ['POST', '/notes', { text: 'a' }],
     ['DELETE', `/notes/${nobodysId}`, undefined],
@@ -132,29 +132,31 @@ describe('the status', () => {
       const path = `/records/${kind}/${await id()}`
       passTime(60_000)
       const now = new Date().toISOString()
-      expect(await admin.put(`${path}/status`, { status: 'accepted', version: 0 })).toMatchObject({
+      expect(
+        await admin.put(`${path}/status`, { status: 'closed', outcome: 'won', version: 0 }),
+      ).toMatchObject({
         status: 200,
         body: {
-          status: 'accepted',
-          statusChangedAt: now,
-          statusChangedBy: { id: admin.userId, email: admin.email, keyName: null },
+          status: 'closed',
+          outcome: 'won',
           version: 1,
         },
       })
       expect((await admin.get(path)).body).toMatchObject({
-        status: 'accepted',
+        status: 'closed',
+        outcome: 'won',
         statusChangedAt: now,
         statusChangedBy: { id: admin.userId, email: admin.email, keyName: null },
         version: 1,
       })
-      expect((await admin.get('/inbox')).body.entries).toMatchObject([{ status: 'accepted' }])
+      expect((await admin.get('/inbox')).body.entries).toMatchObject([{ status: 'closed', outcome: 'won' }])
       expect(await logLines()).toEqual([
         {
           actor_id: admin.userId,
           action: 'status_changed',
           subject_kind: kind,
           subject_id: path.split('/').at(-1),
-          details: { from: 'new', to: 'accepted' },
+          details: expect.objectContaining({ from: 'new', to: 'won', version: 1 }),
         },
       ])
     },
@@ -165,8 +167,8 @@ describe('the status', () => {
     const { id } = await takeMessage()
     const path = `/records/contact_message/${id}/status`
     const answers = await Promise.all([
-      one.put(path, { status: 'accepted', version: 0 }),
-      other.put(path, { status: 'rejected', version: 0 }),
+      one.put(path, { status: 'closed', outcome: 'won', version: 0 }),
+      other.put(path, { status: 'closed', outcome: 'lost', version: 0 }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const rejected = answers.find(({ status }) => status === 409)
@@ -175,7 +177,9 @@ describe('the status', () => {
     const { body } = await one.get(`/records/contact_message/${id}`)
     expect(body.version).toBe(1)
     const loser = rejected === answers[0] ? one : other
-    expect((await loser.put(path, { status: 'archived', version: body.version })).status).toBe(200)
+    expect((await loser.put(path, { status: 'closed', outcome: 'void', version: body.version })).status).toBe(
+      200,
+    )
   })
 
   test('that is already set is no change', async () => {
@@ -184,7 +188,7 @@ describe('the status', () => {
       await admin.put(`/records/contact_message/${id}/status`, { status: 'new', version: 0 }),
     ).toMatchObject({
       status: 200,
-      body: { status: 'new', statusChangedAt: null, statusChangedBy: null, version: 0 },
+      body: { status: 'new', version: 0, undo: null },
     })
     expect(await logLines()).toEqual([])
   })
@@ -205,7 +209,7 @@ describe('the status', () => {
   test('set by a deleted user keeps the user’s id', async () => {
     const [gone, admin] = [await openAdmin(), await openAdmin()]
     const { id } = await takeMessage()
-    await gone.put(`/records/contact_message/${id}/status`, { status: 'accepted', version: 0 })
+    await gone.put(`/records/contact_message/${id}/status`, { status: 'closed', outcome: 'won', version: 0 })
     await deleteUser(gone.userId)
     expect((await admin.get(`/records/contact_message/${id}`)).body.statusChangedBy).toEqual({
       id: gone.userId,
@@ -233,7 +237,7 @@ describe('marking as read', () => {
     const { id } = await takeMessage()
     await admin.put(`/records/contact_message/${id}/read`, { read: true })
     const path = `/records/contact_message/${id}/status`
-    expect((await admin.put(path, { status: 'accepted', version: 0 })).status).toBe(200)
+    expect((await admin.put(path, { status: 'closed', outcome: 'won', version: 0 })).status).toBe(200)
   })
 
   test('requires true or false', async () => {

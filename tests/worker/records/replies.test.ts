@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(text.replaceAll('\u00a0', ' ')).toContain('2 Stück, ab 1. Dezember 2026, Kiel, mit Bediener')
     expect(String(mail?.body.html)).toContain('<blockquote')
     expect(mail?.body).not.toHaveProperty('headers')
-    expect(answer).toMatchObject({ status: 'in_progress', version: 1, mail: { text: newReply().text } })
+    expect(answer).toMatchObject({ status: 'answered', version: 1, mail: { text: newReply().text } })
   })
 
   test('to an application goes to who signs, and quotes nothing of their bank', async () => {
@@ -106,7 +106,7 @@ describe('an answer', () => {
     await sendOut()
     const { body } = await admin.get(pathOf(id))
     expect(body).toMatchObject({
-      status: 'in_progress',
+      status: 'answered',
       answeredAt,
       version: 1,
       files: [],
@@ -161,12 +161,12 @@ describe('an answer', () => {
   test('after the first leaves the time of the first answer and the status', async () => {
     const { id } = await takeMessage()
     const first = await send(admin, id)
-    await admin.put(`${pathOf(id)}/status`, { status: 'accepted', version: 1 })
+    await admin.put(`${pathOf(id)}/status`, { status: 'closed', outcome: 'won', version: 1 })
     passTime(60_000)
     const second = await send(admin, id, newReply({ version: 2 }))
     expect(second.body).toMatchObject({
       answeredAt: first.body.answeredAt,
-      status: 'accepted',
+      status: 'closed',
       version: 3,
     })
     expect((await admin.get(pathOf(id))).body.thread).toHaveLength(2)

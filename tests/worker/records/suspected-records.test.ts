@@ -8,7 +8,7 @@ import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
 import { runCron } from '../support/outbox.ts'
-import { fakeReceivers } from '../support/receivers.ts'
+import { acceptEverything, fakeReceivers } from '../support/receivers.ts'
 import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { world } from '../support/world.ts'
@@ -44,11 +44,11 @@ describe('a suspected record', () => {
     expect((await admin.get('/inbox?suspected=no')).status).toBe(400)
   })
 
-  test('is not counted as unread, but separately', async () => {
+  test('is not counted as waiting, but separately', async () => {
     await takeMessage()
     await takeMessage(trapped)
     await takeApplication(trapped)
-    expect((await admin.get('/state')).body).toMatchObject({ unread: 1, suspected: 2, parked: 0 })
+    expect((await admin.get('/state')).body).toMatchObject({ nobodys: 1, suspected: 2, parked: 0 })
   })
 
   test('is counted up to a limit', async () => {
@@ -97,6 +97,52 @@ describe('a suspected record', () => {
     await admin.post('/privacy/erase', person)
     expect(await countRows()).toEqual(nothing)
     expect(await idsOf(admin, '?suspected=true')).toEqual([])
+  })
+})
+
+describe('a record that is reported as spam', () => {
+  const report = (id: string) => admin.post(`${pathOf({ id })}/spam`)
+
+  test('is suspected, and what it has not sent yet is not sent', async () => {
+    const { id } = await takeMessage()
+    const [row] = await deliveryRows()
+    expect(row?.state).toBe('pending')
+    expect((await report(id)).body).toEqual({ suspectedFor: 'reported', version: 1 })
+    expect(await deliveryRows()).toEqual([])
+    expect(await idsOf(admin)).toEqual([])
+    expect(await idsOf(admin, '?suspected=true')).toEqual([id])
+    expect((await admin.get('/state')).body).toMatchObject({ nobodys: 0, suspected: 1 })
+    expect((await report(id)).body, 'again').toEqual({ suspectedFor: 'reported', version: 1 })
+    expect((await logLines()).filter(({ action }) => action === 'spam_reported')).toHaveLength(1)
+  })
+
+  test('is an ordinary one again after “not spam”, and what was sent is not sent twice', async () => {
+    acceptEverything()
+    const { id } = await takeMessage()
+    await runCron()
+    await report(id)
+    expect((await admin.post(`${pathOf({ id })}/release`)).status).toBe(200)
+    await admin.site.finish()
+    expect(await deliveryRows()).toMatchObject([{ channel: 'mail', state: 'sent', attempts: 1 }])
+    expect(await idsOf(admin)).toEqual([id])
+  })
+
+  test('has its thirty days from then on', async () => {
+    const { id } = await takeMessage()
+    passTime(40 * 86_400_000)
+    const later = await openAdmin()
+    await later.post(`${pathOf({ id })}/spam`)
+    await runCron()
+    expect(await idsOf(later, '?suspected=true')).toEqual([id])
+  })
+
+  test('is deleted at once by a press, which deletes nothing that is ordinary', async () => {
+    const { id } = await takeMessage()
+    expect((await admin.remove(pathOf({ id }))).status).toBe(404)
+    await report(id)
+    expect((await admin.remove(pathOf({ id }))).body).toEqual({ id })
+    expect(await countRows()).toEqual(nothing)
+    expect((await logLines()).at(-1)).toMatchObject({ action: 'spam_deleted', subject_id: id })
   })
 })
 

@@ -24,7 +24,8 @@ describe('a client', () => {
     const body = {
       user_id: other.user.id,
       profile_id: other.user.id,
-      status: 'accepted',
+      status: 'closed',
+      outcome: 'won',
       content_hash: 'x',
       ...recordBody(),
     }

@@ -32,7 +32,14 @@ describe.each(storingRoutes)('$path', (route) => {
   test('stores one row with the field names of the form, one per person, and returns its id', async () => {
     const post = await openCaller(route)
     const body = validBody()
-    const extra = { status: 'accepted', created_at: 1, content_hash: 'x', user_id: 'me', version: 7 }
+    const extra = {
+      status: 'closed',
+      outcome: 'won',
+      created_at: 1,
+      content_hash: 'x',
+      user_id: 'me',
+      version: 7,
+    }
     const { [personsField ?? '']: given, ...typed } = body
     const listed = authorizationBodies(2)
     const response = await post({

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { filePart, multipart, qpPart, stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
 import { pdf, zip } from '#tests/support/sample-files.ts'
+import { toDeadline } from '#worker/domain/answer-deadline.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
@@ -240,11 +241,18 @@ describe('storing', () => {
 })
 
 describe('the record', () => {
-  test('is unread again after the customer’s mail, and leaves the archive', async () => {
+  test('is unread and in progress again after the customer’s mail, with a new time, and keeps how it ended', async () => {
     const id = await storeEnquiry()
-    await env.DB.prepare("UPDATE inbox SET status = 'archived', read_at = 1").run()
+    await env.DB.prepare("UPDATE inbox SET status = 'closed', outcome = 'void', read_at = 1").run()
     await deliver({ from: customer, to: addressOf('customer', id), raw: mailFrom(customer, 'Jeszcze jedno') })
-    expect(await entry(id)).toMatchObject({ status: 'in_progress', read_at: null, answered_at: null })
+    const { answer_by, ...opened } = (await entry(id)) ?? {}
+    expect(opened).toMatchObject({
+      status: 'in_progress',
+      outcome: 'void',
+      read_at: null,
+      unverified_at: null,
+    })
+    expect(answer_by).toBe(toDeadline(Date.now(), 4).answer_by)
   })
 
   test('is answered by the office’s mail, and belongs to the administrator who wrote it if it is nobody’s', async () => {
@@ -252,7 +260,7 @@ describe('the record', () => {
     const { email, userId } = await openAdmin()
     const now = Date.now()
     await deliver({ from: email, to: addressOf('office', id), raw: mailFrom(email, 'Mamy wolny termin.') })
-    expect(await entry(id)).toMatchObject({ status: 'in_progress', answered_at: now, owner_id: userId })
+    expect(await entry(id)).toMatchObject({ status: 'answered', answered_at: now, owner_id: userId })
     const logged = await env.DB.prepare('SELECT actor_id, action, subject_id FROM audit_log').all()
     expect(logged.results).toEqual(
       ['owner_changed', 'reply_sent'].map((action) => ({ actor_id: userId, action, subject_id: id })),
@@ -279,7 +287,7 @@ describe('the record', () => {
     await deliver({ from: email, to: addressOf('office', id), raw }, { changes })
     const again = mailFrom(email, 'Jeszcze cennik.')
     await deliver({ from: email, to: addressOf('office', id), raw: again }, { changes })
-    await env.DB.prepare("UPDATE inbox SET status = 'archived'").run()
+    await env.DB.prepare("UPDATE inbox SET status = 'closed', outcome = 'void'").run()
     const answer = mailFrom(customer, 'Bierzemy.')
     await deliver({ from: customer, to: addressOf('customer', id), raw: answer }, { changes })
     const unverified = mailFrom('ktos@obcy.example', 'To ja')
@@ -293,13 +301,26 @@ describe('the record', () => {
     expect(events.at(-1)?.data).toMatchObject({ id, status: 'in_progress', owner: { email } })
   })
 
-  test('stays as it is after a mail that is not DMARC-aligned', async () => {
+  test('is to be looked at, and stays as it is, after a mail that is not DMARC-aligned', async () => {
     const id = await storeEnquiry()
-    await env.DB.prepare("UPDATE inbox SET status = 'archived'").run()
+    await env.DB.prepare("UPDATE inbox SET status = 'closed', outcome = 'void'").run()
     const raw = mailFrom('ktos@obcy.example', 'To ja, z innej skrzynki')
     await deliver({ from: 'ktos@obcy.example', to: addressOf('office', id), raw })
     await deliver({ from: 'ktos@obcy.example', to: addressOf('customer', id), raw })
-    expect(await entry(id)).toMatchObject({ status: 'archived', answered_at: null, owner_id: null })
+    expect(await entry(id)).toMatchObject({
+      status: 'closed',
+      outcome: 'void',
+      unverified_at: expect.any(Number),
+      answered_at: null,
+      owner_id: null,
+    })
+    const admin = await openAdmin(withThreads)
+    const { entries } = (await admin.get('/inbox?waiting=true')).body
+    expect(entries).toMatchObject([{ id, status: 'closed', hasUnverified: true }])
+    const { version } = entries[0]
+    const path = `/records/contact_message/${id}/status`
+    await admin.put(path, { status: 'closed', outcome: 'void', version })
+    expect((await admin.get('/inbox?waiting=true')).body.entries).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
 import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
-import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { AdminTable } from '../components/admin-table.tsx'
@@ -8,22 +7,22 @@ import { findLabel } from '../components/find-label.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { recordPath } from '../data/admin-routes.ts'
 import { auditLog as text } from '../texts.ts'
-import { describeAction, describeActor, describeDetails } from './describe-entry.ts'
+import { describeAction, describeActor, describeDetails, linkOf, recordOf } from './describe-entry.ts'
 
 const { columns } = text
 
-const isRecord = (kind: string): kind is InboxKind => inboxKinds.some((each) => each === kind)
-
-function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
+function Subject({ entry }: { entry: AuditEntry }) {
+  const { subject } = entry
+  const record = recordOf(entry)
   if (!subject) return <span className="text-steel">{text.none}</span>
   const { kind, id, email, keyName } = subject
   const name = findLabel(text.subjects, kind) ?? kind
   if (kind === 'user' && email) return <EmailWrap text={`${name}: ${email}`} />
   if (kind === 'user') return text.subjects.gone
   if (keyName !== null) return `${name}: ${keyName}`
-  if (!isRecord(kind)) return name
+  if (!record) return name
   return (
-    <AdminLink to={recordPath({ kind, id })} className="underline hover:no-underline">
+    <AdminLink to={recordPath(record)} className="underline hover:no-underline">
       {name} <span className="tabular-nums">{toReference(id)}</span>
     </AdminLink>
   )
@@ -31,15 +30,17 @@ function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
 
 function Details({ entry }: { entry: AuditEntry }) {
   const details = describeDetails(entry)
-  if (details.length === 0) return <span className="text-steel">{text.none}</span>
+  const link = linkOf(entry)
+  if (details.length === 0 && !link) return <span className="text-steel">{text.none}</span>
   return (
-    <ul>
-      {details.map(({ name, value }) => (
-        <li key={name} className="wrap-anywhere">
-          <span className="text-steel">{name}:</span> {value}
-        </li>
-      ))}
-    </ul>
+    <p className="wrap-anywhere">
+      {details.join(' ')}{' '}
+      {link ? (
+        <AdminLink to={link.to} className="underline hover:no-underline">
+          {link.label}
+        </AdminLink>
+      ) : null}
+    </p>
   )
 }
 
@@ -72,11 +73,12 @@ export const AuditLogTable = ({ entries, source, isBusy }: AuditLogTableProps) =
       {
         name: columns.subject,
         style: ({ subject }) => `admin-cell-wide wrap-anywhere ${subject ? '' : 'admin-cell-none'}`,
-        cell: ({ subject }) => <Subject subject={subject} />,
+        cell: (entry) => <Subject entry={entry} />,
       },
       {
         name: columns.details,
-        style: (entry) => `admin-cell-wide ${describeDetails(entry).length > 0 ? '' : 'admin-cell-none'}`,
+        style: (entry) =>
+          `admin-cell-wide ${describeDetails(entry).length > 0 || linkOf(entry) ? '' : 'admin-cell-none'}`,
         cell: (entry) => <Details entry={entry} />,
       },
     ]}

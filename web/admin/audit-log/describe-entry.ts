@@ -1,9 +1,11 @@
 import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
+import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { findLabel } from '../components/find-label.ts'
-import { apiKeys, inbox, privacy, auditLog as text } from '../texts.ts'
+import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
+import { apiKeys, deliveries, inbox, privacy, auditLog as text } from '../texts.ts'
 
-const { names, reasons, filters, erased } = text.details
+const { names, reasons, filters, erased, moved, links } = text.details
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
@@ -28,15 +30,14 @@ type Detail = [name: string, value: unknown]
 const labelWith = (labels: Readonly<Record<string, string>>, details: object): Detail[] =>
   Object.entries(details).map(([name, value]) => [labelOf(labels, name), value])
 
+/** Names of details that are ids, which tell nobody anything. */
+const idNames = ['note', 'mail', 'file', 'sentence', 'delivery', 'identity_id', 'factor_id', 'challenge_id']
+
+const withoutIds = (details: object) =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => !idNames.includes(name)))
+
 function toDetails(entry: AuditEntry): Detail[] {
   switch (entry.action) {
-    case 'status_changed': {
-      const { from, to } = entry.details
-      return [
-        [names.from, labelOf(inbox.statuses, from)],
-        [names.to, labelOf(inbox.statuses, to)],
-      ]
-    }
     case 'inbox_exported': {
       const { format, narrowedBy } = entry.details
       const labels = narrowedBy.map((name) => labelOf(filters, name))
@@ -47,6 +48,10 @@ function toDetails(entry: AuditEntry): Detail[] {
     }
     case 'answered':
       return [[names.by, labelOf(inbox.answerWays, entry.details.by)]]
+    case 'change_undone':
+      return [[names.change, labelOf(text.actions.admin, entry.details.change)]]
+    case 'delivery_retried':
+      return [[names.channel, labelOf(deliveries.channels, entry.details.channel)]]
     case 'suspicion_lifted':
       return [[names.reason, labelOf(reasons, entry.details.reason)]]
     case 'suppression_lifted':
@@ -66,14 +71,49 @@ function toDetails(entry: AuditEntry): Detail[] {
     case 'unknown':
       return labelWith(names, entry.details.details)
     default:
-      return labelWith(names, entry.details)
+      return labelWith(names, withoutIds(entry.details))
   }
 }
 
 const isEmpty = (value: unknown) => value === 0 || value === null || value === undefined || value === ''
 
-/** The details of an entry as labels and values, without empty ones. */
-export const describeDetails = (entry: AuditEntry): { name: string; value: string }[] =>
-  toDetails(entry)
+/** The details of an entry as sentences, without empty ones. */
+export function describeDetails(entry: AuditEntry): string[] {
+  if (entry.action === 'status_changed') {
+    const { from, to } = entry.details
+    return [moved(labelOf(inbox.states, from), labelOf(inbox.states, to))]
+  }
+  return toDetails(entry)
     .filter(([, value]) => !isEmpty(value))
-    .map(([name, value]) => ({ name, value: String(value) }))
+    .map(([name, value]) => `${name}: ${value}.`)
+}
+
+const isRecord = (kind: string): kind is InboxKind => inboxKinds.some((each) => each === kind)
+
+/** The record that an entry is about; null for any other subject. */
+export const recordOf = ({ subject }: AuditEntry): RecordKey | null =>
+  subject && isRecord(subject.kind) ? { kind: subject.kind, id: subject.id } : null
+
+/** The place of what an entry names by an id, and words for it; null for one that names nothing, or what is gone. */
+export function linkOf(entry: AuditEntry): { to: string; label: string } | null {
+  const record = recordOf(entry)
+  const toRecord = (label: string) => record && { to: recordPath(record), label }
+  switch (entry.action) {
+    case 'note_added':
+      return toRecord(links.note)
+    case 'answered':
+      return entry.details.note === null ? null : toRecord(links.note)
+    case 'reply_sent':
+    case 'mail_opened':
+      return toRecord(links.mail)
+    case 'file_opened':
+      return toRecord(links.file)
+    case 'delivery_retried':
+      return { to: routes.deliveries, label: links.delivery }
+    case 'sentence_added':
+    case 'sentence_changed':
+      return { to: routes.sentences, label: links.sentence }
+    default:
+      return null
+  }
+}

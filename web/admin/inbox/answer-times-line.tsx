@@ -11,7 +11,7 @@ function formatMinutes(minutes: number): string {
   return hours === 0 ? answerTimesText.minutes(left) : answerTimesText.hours(hours, left)
 }
 
-/** A line on how soon the submissions of the last 30 days were answered; nothing until one had to be. */
+/** A line on how soon the submissions of the last 30 days were answered, and how they ended; nothing until one had to be. */
 export function AnswerTimesLine() {
   const { data } = useQuery({ queryKey: ['answer-times'], queryFn: fetchAnswerTimes, staleTime: 60_000 })
   if (!data || data.due === 0) return null
@@ -20,7 +20,11 @@ export function AnswerTimesLine() {
       {data.medianMinutes === null ? null : (
         <span>{answerTimesText.median(formatMinutes(data.medianMinutes))} </span>
       )}
-      <span>{answerTimesText.late(data.late, data.due)}</span>
+      <span>{answerTimesText.late(data.late, data.due)} </span>
+      <span>{answerTimesText.ended(data.won, data.lost)} </span>
+      {data.wonSource ? (
+        <span>{answerTimesText.wonSource(data.wonSource.source, data.wonSource.count)}</span>
+      ) : null}
     </p>
   )
 }

@@ -1,7 +1,10 @@
+import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { nameState, nameStateOf } from '../components/name-state.ts'
+import { UndoButton } from '../components/undo-button.tsx'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
 import { inbox as text } from '../texts.ts'
 import { titleOfEntry } from './entry-title.ts'
@@ -16,7 +19,11 @@ function describeOwner(owner: string | null, userId: string, email: string | nul
 }
 
 function describeChange(change: BulkChange, { changed }: BulkResult, userId: string): string {
-  if ('status' in change) return selectionText.statusIs(text.statuses[change.status])
+  if ('state' in change) {
+    const kinds = new Set(changed.map(({ kind }) => kind))
+    const [kind = 'contact_message'] = kinds.size === 1 ? kinds : []
+    return selectionText.statusIs(nameState(kind, change.state))
+  }
   return selectionText.ownerIs(describeOwner(change.owner, userId, changed[0]?.owner?.email))
 }
 
@@ -24,10 +31,10 @@ function describeChange(change: BulkChange, { changed }: BulkResult, userId: str
 function describeLeft({ entry, current }: LeftEntry, userId: string): string {
   const name = selectionText.named(entry.reference, titleOfEntry(entry))
   if (current === null) return selectionText.erased(name)
-  const { status, owner } = current
+  const { owner } = current
   return selectionText.isNow(
     name,
-    text.statuses[status],
+    nameStateOf(current),
     describeOwner(owner?.id ?? null, userId, owner?.email),
   )
 }
@@ -56,15 +63,25 @@ function Result({ result }: { result: BulkResult }) {
   )
 }
 
+interface BulkResultNoticeProps {
+  changes: BulkChanges & { undo(response: BulkResponse): void }
+}
+
 /** The result of the last change of rows. Over the end of the window, until it is closed or the next one. */
-export function BulkResultNotice({ changes: { result, failure, close } }: { changes: BulkChanges }) {
-  const isShown = result !== null || failure !== null
+export function BulkResultNotice({
+  changes: { result, failure, undone, close, undo },
+}: BulkResultNoticeProps) {
+  const isShown = result !== null || failure !== null || undone > 0
   return (
     <div className={isShown ? 'admin-result' : 'sr-only'}>
       <div role="status" className="min-w-0 grow self-center">
         {result ? <Result result={result} /> : null}
+        {undone > 0 ? selectionText.undone(undone) : null}
       </div>
       <FailureNotice failure={failure} className="min-w-0 grow" />
+      {result && result.undo.length > 0 ? (
+        <UndoButton key={result.undo.join()} changes={result.undo} onUndone={undo} />
+      ) : null}
       {isShown ? (
         <button type="button" onClick={close} className={`${adminButton('secondary')} shrink-0`}>
           {selectionText.close}

@@ -1,39 +1,67 @@
 import { actorName } from '../components/actor-name.ts'
+import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
-import { AnswerState, isWaiting } from '../components/answer-state.tsx'
+import { AnswerState } from '../components/answer-state.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
+import { nameStateOf } from '../components/name-state.ts'
 import { recordPath } from '../data/admin-routes.ts'
 import type { ListedEntry } from '../data/inbox/inbox-list.ts'
+import { isWaiting } from '../data/inbox/is-waiting.ts'
 import { inbox as text } from '../texts.ts'
 import { titleOfEntry } from './entry-title.ts'
 import { rowId } from './row-id.ts'
 
 /** Keeps the height of a line. */
-export const nothing = '\u00a0'
+const nothing = '\u00a0'
 
-/** Client data is entered by staff and comes from no visit. */
-export function Source({ entry: { kind, source } }: { entry: ListedEntry }) {
-  if (source !== null)
-    return (
-      <span className="wrap-anywhere">
-        <span className="text-steel lg:hidden">{text.columns.source}: </span>
-        {source}
-      </span>
-    )
-  return kind === 'client_data' ? null : <span className="text-steel">{text.unknownSource}</span>
+/** Properties of most entries, which no row names. */
+const usual = { kind: 'contact_message', language: 'pl', source: /^google(\.|$)/ }
+
+/** Marks of what is unusual about an entry: another kind, another language, a known source, files. */
+function Marks({ entry: { kind, language, source, fileCount } }: { entry: ListedEntry }) {
+  const marks = [
+    ...(kind === usual.kind ? [] : [text.kinds[kind]]),
+    ...(language === usual.language ? [] : [text.languages[language]]),
+    ...(source === null || usual.source.test(source) ? [] : [source]),
+    ...(fileCount > 0 ? [text.files(fileCount)] : []),
+  ]
+  return (
+    <span className="block">
+      {marks.map((mark) => (
+        <span key={mark} className="admin-mark">
+          {mark}
+        </span>
+      ))}
+    </span>
+  )
 }
 
-/** The owner of the entry, and until when it is to be answered; nothing of one that nobody has and nobody waits for. */
-export function Responsibility({ entry }: { entry: ListedEntry }) {
-  const { owner } = entry
-  if (owner === null && !isWaiting(entry)) return null
+/** The name of an owner, as short as it is clear among colleagues. */
+function nameOwner(owner: ListedEntry['owner'], userId: string): string {
+  if (owner === null) return text.nobodys
+  return owner.id === userId ? text.you : (actorName(owner).split('@')[0] ?? '')
+}
+
+/** One line in words: until when it is to be answered, where it stands, whose it is, and that nobody has read it. */
+export function State({ entry }: { entry: ListedEntry }) {
+  const { userId } = useAdmin().cache
+  const { owner, isUnread, hasUnverified } = entry
+  const waits = isWaiting(entry)
   return (
-    <span className="block max-lg:contents">
-      <span className={`block text-sm wrap-anywhere ${owner === null ? 'text-steel' : ''}`}>
-        {owner === null ? text.nobodys : <EmailWrap text={actorName(owner)} />}
-      </span>
-      <AnswerState entry={entry} />
-    </span>
+    <>
+      {waits ? <AnswerState entry={entry} /> : null}
+      <span>{nameStateOf(entry)}</span>
+      {owner === null && !waits ? null : (
+        <span
+          title={owner?.email ?? undefined}
+          className={owner === null ? '' : 'font-semibold wrap-anywhere'}
+        >
+          {nameOwner(owner, userId)}
+        </span>
+      )}
+      {isUnread ? <span className="font-semibold">{text.isUnread}</span> : null}
+      {hasUnverified ? <span className="font-bold">{text.unverified}</span> : null}
+    </>
   )
 }
 
@@ -60,7 +88,7 @@ interface SubjectProps {
 
 /** The whole row is clickable; keyboards and screen readers use this link. */
 export function Subject({ entry, search, onOpen }: SubjectProps) {
-  const { excerpt, isUnread, fileCount, removed } = entry
+  const { excerpt, isUnread, removed } = entry
   return (
     <>
       <AdminLink
@@ -69,17 +97,12 @@ export function Subject({ entry, search, onOpen }: SubjectProps) {
         id={rowId(entry)}
         className={`admin-row-link wrap-anywhere ${isUnread ? 'font-bold' : ''}`}
       >
-        {isUnread ? <span className="sr-only">{text.isUnread}: </span> : null}
         {titleOfEntry(entry)}
       </AdminLink>
       {removed !== 'erased' && excerpt !== null ? (
         <span className="admin-row-excerpt text-sm text-steel">{excerpt}</span>
       ) : null}
-      {fileCount > 0 ? (
-        <span className="block text-sm text-steel">
-          {removed === 'erased' ? nothing : text.files(fileCount)}
-        </span>
-      ) : null}
+      {removed === 'erased' ? null : <Marks entry={entry} />}
     </>
   )
 }

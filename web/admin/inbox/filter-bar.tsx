@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import { outcomes } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { ClearButton } from '../components/clear-button.tsx'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from '../data/inbox/inbox-filter.ts'
@@ -83,47 +83,6 @@ const Day = ({ label, value, onChange }: DayProps) => (
   </Control>
 )
 
-interface OnlyProps {
-  label: string
-  isChosen: boolean
-  onChange(isChosen: boolean): void
-}
-
-const Only = ({ label, isChosen, onChange }: OnlyProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-2 text-fact font-semibold lg:min-h-10">
-    <input
-      type="checkbox"
-      checked={isChosen}
-      onChange={(event) => onChange(event.target.checked)}
-      className="size-5 accent-ink"
-    />
-    {label}
-  </label>
-)
-
-const kindStyle =
-  'min-h-11 cursor-pointer border-2 border-ink px-3 text-fact font-semibold hover:bg-fog aria-pressed:bg-ink aria-pressed:text-paper max-sm:px-2 sm:not-first-of-type:-ml-0.5 lg:min-h-10'
-
-function Kinds({ kind, onChange }: { kind: InboxKind | undefined; onChange(kind: string): void }) {
-  const choices = [['', filterText.allKinds], ...Object.entries(filterText.kinds)] as const
-  return (
-    <fieldset className="flex min-w-0 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-0.5">
-      <legend className="mb-1 text-sm font-semibold">{filterText.kind}</legend>
-      {choices.map(([value, name]) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={(kind ?? '') === value}
-          onClick={() => onChange(value)}
-          className={kindStyle}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
 /** Search and filters of the inbox. All but the search are folded away, so that the first entries are in view. */
 export function FilterBar({ filter, onChange, children }: FilterBarProps) {
   const [choice, setChoice] = useState<boolean | null>(null)
@@ -131,8 +90,12 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
   const isUnfolded = choice ?? countFolded(filter) > 0
   const folded = useId()
   const set = (name: FilterName) => (value: string) => onChange(changeFilter(filter, { [name]: value }))
+  const chooseState = (value: string) => {
+    const isOutcome = outcomes.some((outcome) => outcome === value)
+    onChange(changeFilter(filter, { status: isOutcome ? '' : value, outcome: isOutcome ? value : '' }))
+  }
   const sources = useSourceOptions(filter.source)
-  const isNarrowed = Object.keys(filter).length > 0
+  const isNarrowed = countFolded(filter) > 0 || filter.search !== undefined
   return (
     <search aria-label={filterText.label} className="block min-w-0 grow print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -156,12 +119,17 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           <p className="w-full text-sm text-steel">
             {filterText.search}: {filterText.searchHint}
           </p>
-          <Kinds kind={filter.kind} onChange={set('kind')} />
+          <Choice
+            label={filterText.kind}
+            value={filter.kind}
+            options={filterText.kinds}
+            onChange={set('kind')}
+          />
           <Choice
             label={filterText.status}
-            value={filter.status}
-            options={text.statuses}
-            onChange={set('status')}
+            value={filter.outcome ?? filter.status}
+            options={{ ...text.states, closed: text.closed }}
+            onChange={chooseState}
           />
           <Choice
             label={filterText.language}
@@ -184,14 +152,15 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           />
           <Day label={filterText.from} value={filter.from} onChange={set('from')} />
           <Day label={filterText.to} value={filter.to} onChange={set('to')} />
-          {(['late', 'unread', 'suspected'] as const).map((name) => (
-            <Only
-              key={name}
-              label={filterText[name]}
-              isChosen={filter[name] === 'true'}
-              onChange={(isChosen) => set(name)(isChosen ? 'true' : '')}
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-fact font-semibold lg:min-h-10">
+            <input
+              type="checkbox"
+              checked={filter.unread === 'true'}
+              onChange={(event) => set('unread')(event.target.checked ? 'true' : '')}
+              className="size-5 accent-ink"
             />
-          ))}
+            {filterText.unread}
+          </label>
           {isUnfolded ? children : null}
         </div>
         {isNarrowed ? (

@@ -1,17 +1,14 @@
+import { isByDeadline } from '#worker/contract/admin/inbox.ts'
 import { AdminTable } from '../components/admin-table.tsx'
-import { RecordStatusBadge } from '../components/record-status-badge.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
+import { readFilter } from '../data/inbox/inbox-filter.ts'
 import { type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
-import { nothing, Responsibility, Sender, Source, Subject } from './entry-cells.tsx'
+import { Sender, State, Subject } from './entry-cells.tsx'
 import { titleOfEntry } from './entry-title.ts'
 import { useRowShortcuts } from './use-row-shortcuts.ts'
 import type { Selection } from './use-selection.ts'
-
-function UnreadMark() {
-  return <span aria-hidden="true" className="admin-unread" />
-}
 
 interface SelectBoxProps {
   label: string
@@ -55,7 +52,7 @@ export function InboxTable(props: InboxTableProps) {
   })
   return (
     <AdminTable
-      caption={text.caption}
+      caption={isByDeadline(readFilter(search)) ? text.captionByDeadline : text.caption}
       rows={entries}
       keyOf={recordKeyText}
       rowProps={rowProps}
@@ -87,11 +84,6 @@ export function InboxTable(props: InboxTableProps) {
               />
             ),
         },
-        {
-          head: <span className="sr-only">{text.isUnread}</span>,
-          style: 'admin-row-mark',
-          cell: ({ isUnread }) => (isUnread ? <UnreadMark /> : null),
-        },
         { head: columns.who, style: 'admin-row-who', cell: (entry) => <Sender entry={entry} /> },
         {
           head: columns.subject,
@@ -99,56 +91,19 @@ export function InboxTable(props: InboxTableProps) {
           cell: (entry) => <Subject entry={entry} search={search} onOpen={onOpen} />,
         },
         {
-          head: columns.kind,
-          style: 'admin-row-kind',
-          cell: ({ kind, reference, removed }) => (
-            <>
-              <span className="whitespace-nowrap">{text.kinds[kind]}</span>
-              {/* Of an erased entry it is the link. */}
-              <span className="block text-sm whitespace-nowrap text-steel tabular-nums">
-                {removed === 'erased' ? nothing : reference}
-              </span>
-            </>
-          ),
-        },
-        {
-          head: columns.language,
-          style: 'admin-row-language',
-          cell: ({ language }) => (
-            <abbr title={text.languages[language]} className="uppercase no-underline">
-              {language}
-            </abbr>
-          ),
-        },
-        {
-          head: columns.source,
-          style: ({ source }) => `admin-row-source ${source === null ? 'max-lg:hidden' : ''}`,
-          cell: (entry) => (entry.removed === 'erased' ? null : <Source entry={entry} />),
-        },
-        {
-          head: columns.status,
-          style: 'admin-row-status',
+          head: columns.state,
+          style: 'admin-row-state',
           cell: (entry) =>
             entry.removed ? (
-              <span className="text-sm font-semibold">{text.removed[entry.removed]}</span>
+              <span className="font-semibold">{text.removed[entry.removed]}</span>
             ) : (
-              <>
-                <RecordStatusBadge status={entry.status} />
-                <Responsibility entry={entry} />
-              </>
+              <State entry={entry} />
             ),
         },
         {
           head: columns.received,
           style: 'admin-row-time',
-          cell: ({ receivedAt }) => (
-            <>
-              <RelativeTime at={receivedAt} />
-              <span className="block text-sm text-steel max-lg:hidden">
-                <RelativeTime at={receivedAt} isBrief />
-              </span>
-            </>
-          ),
+          cell: ({ receivedAt }) => <RelativeTime at={receivedAt} />,
         },
       ]}
     />

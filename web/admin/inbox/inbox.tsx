@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
+import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../components/admin-context.ts'
-import { AdminLink } from '../components/admin-link.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -12,9 +12,9 @@ import { MoreButton } from '../components/more-button.tsx'
 import { ShortcutRegion } from '../components/shortcuts/shortcut-region.tsx'
 import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
-import { routes } from '../data/admin-routes.ts'
-import { type InboxFilter, readFilter, toSearch } from '../data/inbox/inbox-filter.ts'
-import { type InboxList, isSameRecord } from '../data/inbox/inbox-list.ts'
+import { type RecordKey, routes } from '../data/admin-routes.ts'
+import { type InboxFilter, readFilter, staysIn, toSearch } from '../data/inbox/inbox-filter.ts'
+import { isSameRecord, type ListedEntry } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 import { AnswerTimesLine } from './answer-times-line.tsx'
 import { BulkResultNotice } from './bulk-result.tsx'
@@ -22,6 +22,7 @@ import { ExportButtons, ExportStatus } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { ListStatus } from './list-status.tsx'
+import { ListViews } from './list-views.tsx'
 import { rowId } from './row-id.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -29,11 +30,14 @@ import { useExactHit } from './use-exact-hit.ts'
 import { useInboxList } from './use-inbox-list.ts'
 import { useSelection } from './use-selection.ts'
 
-/** After coming back from a record, restores the scroll position and focuses its row. Returns whether it does. */
-function useRestoredPosition(list: InboxList | null): boolean {
+/**
+ * After coming back from a record, restores the scroll position and focuses its row, or the next one if it has left the list.
+ * Returns whether it does.
+ */
+function useRestoredPosition(findRow: ((record: RecordKey) => ListedEntry | null) | null): boolean {
   const { cache } = useAdmin()
   const [left] = useState(cache.lastOpened)
-  const row = left && list?.entries.find((entry) => isSameRecord(entry, left.record))
+  const row = left && findRow?.(left.record)
   const isReturn = useRef(row != null)
   useLayoutEffect(() => {
     cache.lastOpened = null
@@ -59,8 +63,9 @@ function useFocusAt() {
   return setTarget
 }
 
-function Nothing({ isFiltered, clear }: { isFiltered: boolean; clear(): void }) {
-  if (!isFiltered) return <EmptyState {...text.empty} />
+function Nothing({ search, clear }: { search: string; clear(): void }) {
+  if (search === '') return <EmptyState {...text.allDone} />
+  if (search === toSearch({})) return <EmptyState {...text.empty} />
   return (
     <EmptyState {...text.nothing}>
       <ClearButton variant="secondary" label={text.filter.clear} clear={clear} />
@@ -68,33 +73,15 @@ function Nothing({ isFiltered, clear }: { isFiltered: boolean; clear(): void }) 
   )
 }
 
-const toSuspected = routes.inbox + toSearch({ suspected: 'true' })
-
-/** The unread count, and a link to suspected records. */
-function Lead({ filter }: { filter: InboxFilter }) {
-  const { unread, suspected } = useAdmin().status
-  if (filter.suspected) return null
-  return (
-    <>
-      <span className="max-lg:sr-only">{text.unread(unread)}</span>
-      {suspected > 0 ? (
-        <AdminLink to={toSuspected} className="font-semibold text-ink underline hover:no-underline">
-          {text.suspected(suspected)}
-        </AdminLink>
-      ) : null}
-    </>
-  )
-}
-
-/** The inbox: all submissions, newest first. */
+/** The inbox: what is to be answered, the most urgent first; or all submissions, the newest first. */
 export function Inbox() {
   const { cache } = useAdmin()
   const navigate = useNavigate()
   const filter = readFilter(useLocation().search)
   const search = toSearch(filter)
-  const { list, isOutdated, pendingRequest, failure, newer, loadFirst, loadMore, showNewer } =
+  const { list, isOutdated, pendingRequest, failure, newer, loadFirst, loadMore, showNewer, leave } =
     useInboxList(search)
-  const isReturn = useRestoredPosition(isOutdated ? null : list)
+  const isReturn = useRestoredPosition(isOutdated || !list ? null : leave.nextOf)
   useExactHit(isOutdated ? null : list, filter.search)
   const focusAt = useFocusAt()
   const known = list?.entries.length ?? 0
@@ -108,14 +95,29 @@ export function Inbox() {
 
   const selection = useSelection(list?.entries ?? [], search)
   const changes = useBulkChange(({ changed }) => {
+    const gone = changed.filter((entry) => !staysIn(filter, entry))
+    const [moved] = gone
+    if (moved) {
+      leave.hide(gone)
+      const next = leave.nextOf(moved, gone)
+      if (next) document.getElementById(rowId(next))?.focus()
+    }
     if (selection.entries.length === 0) return
     // A shortcut changes one row, which need not be among those that are selected.
     const kept = selection.entries.filter((entry) => !changed.some((one) => isSameRecord(one, entry)))
     selection.keep(kept)
     // The bar may go, and with it the focus, which goes on where the changed rows are.
     const [first] = changed
-    if (first && kept.length === 0) document.getElementById(rowId(first))?.focus({ preventScroll: true })
+    if (first && !moved && kept.length === 0)
+      document.getElementById(rowId(first))?.focus({ preventScroll: true })
   })
+  const undo = (response: BulkResponse) => {
+    changes.showUndone(response)
+    leave.show(response.records)
+    const [first] = response.records
+    // Its row is there after the next render.
+    if (first) setTimeout(() => document.getElementById(rowId(first))?.focus())
+  }
   const change = (changed: InboxFilter, isTyping = false) =>
     navigate(routes.inbox + toSearch(changed), { replace: isTyping })
   const open = ({ kind, id }: InboxEntry) => {
@@ -137,7 +139,7 @@ export function Inbox() {
       {filter.suspected ? <p className="mt-2 max-w-170 text-fact text-steel">{text.suspectedLead}</p> : null}
       <ShortcutRegion>
         <ListStatus
-          lead={<Lead filter={filter} />}
+          views={<ListViews search={search} />}
           list={list}
           isBusy={pendingRequest === 'first'}
           newer={newer}
@@ -164,9 +166,7 @@ export function Inbox() {
         />
         {failure?.request === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
         {list === null && pendingRequest ? <Loading /> : null}
-        {list && known === 0 && !isOutdated ? (
-          <Nothing isFiltered={search !== ''} clear={() => change({})} />
-        ) : null}
+        {list && known === 0 && !isOutdated ? <Nothing search={search} clear={() => change({})} /> : null}
         {list && known > 0 ? (
           <InboxTable
             entries={list.entries}
@@ -189,7 +189,7 @@ export function Inbox() {
         <p className="mt-4 text-center lg:hidden">
           <ShortcutsButton />
         </p>
-        <BulkResultNotice changes={changes} />
+        <BulkResultNotice changes={{ ...changes, undo }} />
       </ShortcutRegion>
     </>
   )

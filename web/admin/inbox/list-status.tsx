@@ -6,8 +6,8 @@ import type { InboxList } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 
 interface ListStatusProps {
-  /** Shown first: how many submissions wait, or how long answers take. */
-  lead: ReactNode
+  /** The links to other views of the list. */
+  views: ReactNode
   list: InboxList | null
   isBusy: boolean
   newer: { count: number; isMore: boolean }
@@ -21,19 +21,19 @@ interface ListStatusProps {
  * entries cause no layout shift.
  */
 export function ListStatus(props: ListStatusProps) {
-  const { lead, list, isBusy, newer, showNewer, selectionBar } = props
+  const { views, list, isBusy, newer, showNewer, selectionBar } = props
   const shown = list
     ? `${text.loaded(list.entries.length, list.next === null)}, ${text.asOf(toClockTime(list.at))}`
     : ''
   return (
-    <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center justify-between gap-x-4 bg-fog print:hidden">
+    <div className="sticky top-0 z-10 flex min-h-11 items-center lg:flex-wrap justify-between gap-x-4 bg-fog print:hidden">
       {selectionBar}
       <div
-        className={`flex flex-wrap gap-x-4 text-fact text-steel max-sm:text-sm ${selectionBar ? 'lg:hidden' : ''}`}
+        className={`flex min-w-0 grow flex-wrap items-center gap-x-4 text-fact text-steel ${selectionBar ? 'lg:hidden' : ''}`}
       >
-        {lead}
-        {/* Beside the button it would take three lines on a phone, and move the rows. */}
-        <span role="status" className={newer.count > 0 ? 'max-sm:sr-only' : undefined}>
+        {views}
+        {/* On a phone it would take a line, and move the rows. */}
+        <span role="status" className="max-lg:sr-only">
           {isBusy && list ? text.searching : shown}
         </span>
       </div>
@@ -41,7 +41,7 @@ export function ListStatus(props: ListStatusProps) {
         {newer.count > 0 ? text.newerAnnounced : ''}
       </span>
       {newer.count > 0 ? (
-        <button type="button" onClick={showNewer} className={adminButton('yellow')}>
+        <button type="button" onClick={showNewer} className={`${adminButton('yellow')} shrink-0`}>
           {text.newer(newer.count, newer.isMore)}
         </button>
       ) : (

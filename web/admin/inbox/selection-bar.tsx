@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
-import { inboxStatuses } from '#worker/contract/admin/inbox.ts'
+import { inboxStates } from '#worker/contract/admin/inbox.ts'
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
@@ -15,8 +15,8 @@ const nobody = 'nobody'
 
 /** The value of an option, and the change that it stands for. */
 const toChange = (value: string): BulkChange | null => {
-  const status = inboxStatuses.find((each) => value === `status ${each}`)
-  if (status) return { status }
+  const state = inboxStates.find((each) => value === `state ${each}`)
+  if (state) return { state }
   const [, owner] = /^owner (.+)$/.exec(value) ?? []
   return owner === undefined ? null : { owner: owner === nobody ? null : owner }
 }
@@ -35,9 +35,9 @@ function ChangeOptions() {
     <>
       <option value="">{selectionText.choose}</option>
       <optgroup label={selectionText.status}>
-        {inboxStatuses.map((status) => (
-          <option key={status} value={`status ${status}`}>
-            {text.statuses[status]}
+        {inboxStates.map((state) => (
+          <option key={state} value={`state ${state}`}>
+            {text.states[state]}
           </option>
         ))}
       </optgroup>

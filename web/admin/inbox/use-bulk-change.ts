@@ -15,6 +15,8 @@ export interface BulkResult {
   change: BulkChange
   changed: ListedEntry[]
   left: LeftEntry[]
+  /** By which the changes are taken back. */
+  undo: string[]
 }
 
 interface Asked {
@@ -22,13 +24,14 @@ interface Asked {
   entries: ListedEntry[]
 }
 
-function toResult({ records, left }: BulkResponse, { change, entries }: Asked): BulkResult {
+function toResult({ records, left, undo }: BulkResponse, { change, entries }: Asked): BulkResult {
   const isLeft = (entry: ListedEntry) => left.some((key) => isSameRecord(key, entry))
   const currentOf = (entry: ListedEntry) => records.find((now) => isSameRecord(now, entry)) ?? null
   return {
     change,
     changed: entries.filter((entry) => !isLeft(entry)).map((entry) => ({ ...entry, ...currentOf(entry) })),
     left: entries.filter(isLeft).map((entry) => ({ entry, current: currentOf(entry) })),
+    undo,
   }
 }
 
@@ -36,6 +39,7 @@ function toResult({ records, left }: BulkResponse, { change, entries }: Asked): 
 export function useBulkChange(onDone: (result: BulkResult) => void) {
   const client = useQueryClient()
   const [result, setResult] = useState<BulkResult | null>(null)
+  const [undone, setUndone] = useState(0)
   const save = useLockedMutation({
     mutationFn: ({ change, entries }: Asked) => changeEntries(change, entries),
     onSuccess: (response, asked) => {
@@ -44,18 +48,26 @@ export function useBulkChange(onDone: (result: BulkResult) => void) {
       setResult(next)
       onDone(next)
     },
-    meta: { keepsCounts: true },
   })
   return {
     run(change: BulkChange, entries: ListedEntry[]) {
       setResult(null)
+      setUndone(0)
       save.mutate({ change, entries })
     },
     isPending: save.isPending,
     failure: save.failure,
     result,
+    /** The number of rows whose change was taken back. */
+    undone,
+    showUndone({ records, left }: BulkResponse) {
+      for (const record of records) updateInboxEntry(client, record, record)
+      setResult(null)
+      setUndone(records.length - left.length)
+    },
     close() {
       setResult(null)
+      setUndone(0)
       save.reset()
     },
   }

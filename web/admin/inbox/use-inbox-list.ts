@@ -13,6 +13,7 @@ import {
 } from '../data/inbox/inbox-list.ts'
 import { dropRemoved } from '../data/inbox/removed-entries.ts'
 import { useLastDefined } from '../data/use-last-defined.ts'
+import { useLeftEntries } from './use-left-entries.ts'
 
 /** The current first page, fetched when the polled status has newer entries than the list. */
 function useNewerPage(search: string, loadedNewest: number | undefined) {
@@ -36,14 +37,17 @@ export function useInboxList(search: string) {
   const query = useInfiniteQuery(inboxListQuery(search, status.newest))
   const list = query.data
   const newerPage = useNewerPage(search, list?.newest)
+  const leave = useLeftEntries(list, search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter leaves this list, too.
   useEffect(() => () => dropRemoved(client), [client, search])
-  const newer = list && newerPage ? newerEntriesOf(list, newerPage) : []
+  const newer = list && newerPage ? newerEntriesOf(list, newerPage, search) : []
   const request: 'first' | 'more' = query.isFetchingNextPage || query.isFetchNextPageError ? 'more' : 'first'
 
+  const shown = useLastDefined(list)
   return {
     /** While another filter is loading, the previous list. */
-    list: useLastDefined(list) ?? null,
+    list: shown ? { ...shown, entries: shown.entries.filter(leave.isShown) } : null,
+    leave,
     isOutdated: list === undefined,
     pendingRequest: query.isFetching ? request : null,
     failure: query.error && !query.isFetching ? { request, failure: query.error.failure } : null,
@@ -62,7 +66,7 @@ export function useInboxList(search: string) {
       void client.cancelQueries({ queryKey: inboxListKey(search), exact: true })
       client.setQueryData(
         inboxListKey(search),
-        toInfiniteData(withFirstPage(list, newerPage, Date.now(), status.newest)),
+        toInfiniteData(withFirstPage(list, newerPage, { search, at: Date.now(), newest: status.newest })),
       )
     },
   }

@@ -2,6 +2,7 @@ import { useAdmin } from '../components/admin-context.ts'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
 import type { ListedEntry } from '../data/inbox/inbox-list.ts'
+import { toDone } from '../data/inbox/to-done.ts'
 import { rowId } from './row-id.ts'
 
 const rowSelector = '.admin-row'
@@ -30,9 +31,10 @@ export function useRowShortcuts(
   }
   useShortcut('next', (focused) => focusRow(focused, 1))
   useShortcut('previous', (focused) => focusRow(focused, -1))
-  useShortcut('archive', (focused) => {
+  useShortcut('done', (focused) => {
     const entry = entryOf(focused)
-    if (entry && entry.status !== 'archived') change({ status: 'archived' }, [entry])
+    const state = entry && toDone(entry)
+    if (state) change({ state }, [entry])
   })
   useShortcut('take', (focused) => {
     const entry = entryOf(focused)

@@ -6,6 +6,7 @@ import { locale } from '#web/session/texts.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { LanguageButton } from '../components/language-button.tsx'
+import { MoreMenu } from '../components/more-menu.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { type RouteName, routeNames, routes } from '../data/admin-routes.ts'
 import { admin as text } from '../texts.ts'
@@ -24,10 +25,10 @@ function Count({ count, label, isBad = false }: { count: number; label: string; 
 }
 
 function RouteCount({ route }: { route: RouteName }) {
-  const { unread, parked } = useAdmin().status
+  const { nobodys, parked } = useAdmin().status
   switch (route) {
     case 'inbox':
-      return <Count count={unread} label={text.unread(unread)} />
+      return <Count count={nobodys} label={text.nobodys(nobodys)} />
     case 'deliveries':
       return <Count count={parked} label={text.parked(parked)} isBad />
     default:
@@ -35,8 +36,16 @@ function RouteCount({ route }: { route: RouteName }) {
   }
 }
 
-/** On small screens the form of an answer leads there: a third line of the menu would push every view down. */
-const beyondPhones: RouteName = 'sentences'
+/** Views for every day; the others are behind a word, but for the one that is open, and what went wrong with deliveries. */
+const daily: RouteName[] = ['inbox', 'sentences', 'users']
+
+function useMenu(current: RouteName | null): { shown: RouteName[]; more: RouteName[] } {
+  const { parked, held, stuckSince } = useAdmin().status
+  const hasFailed = parked > 0 || held > 0 || stuckSince !== null
+  const isShown = (name: RouteName) =>
+    daily.includes(name) || name === current || (name === 'deliveries' && hasFailed)
+  return { shown: routeNames.filter(isShown), more: routeNames.filter((name) => !isShown(name)) }
+}
 
 const linkStyle =
   'inline-flex min-h-11 items-center border-b-3 border-transparent text-fact font-medium text-paper no-underline hover:text-yellow aria-[current]:border-yellow aria-[current]:text-yellow max-sm:min-h-10 max-sm:text-sm lg:min-h-14'
@@ -47,6 +56,7 @@ const warnBeforeUnload = createUnloadWarning()
 /** The header with the menu, the warnings, and the current view as `main`. */
 export function AdminLayout({ route, children }: { route: RouteName | null; children: ReactNode }) {
   const { isStale, cache } = useAdmin()
+  const { shown, more } = useMenu(route)
   return (
     <div className="flex min-h-screen flex-col bg-fog">
       <a
@@ -66,14 +76,23 @@ export function AdminLayout({ route, children }: { route: RouteName | null; chil
           </a>
           <nav aria-label={text.menu} className="max-lg:order-last max-lg:w-full lg:mr-auto">
             <ul className="flex flex-wrap gap-x-3 sm:gap-x-5 lg:gap-x-6">
-              {routeNames.map((name) => (
-                <li key={name} className={name === beyondPhones ? 'max-lg:hidden' : ''}>
+              {shown.map((name) => (
+                <li key={name}>
                   <AdminLink to={routes[name]} isCurrent={name === route} className={linkStyle}>
                     {text.views[name]}
                     <RouteCount route={name} />
                   </AdminLink>
                 </li>
               ))}
+              <li>
+                <MoreMenu label={text.more} className={linkStyle}>
+                  {more.map((name) => (
+                    <AdminLink key={name} to={routes[name]} className="px-4 py-2 text-fact font-medium">
+                      {text.views[name]}
+                    </AdminLink>
+                  ))}
+                </MoreMenu>
+              </li>
             </ul>
           </nav>
           <a

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
@@ -71,7 +71,17 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
   )
 }
 
-/** The record's deliveries, with retry buttons. */
+/** Behind its name, unless that is null. */
+const Folded = ({ name, children }: { name: string | null; children: ReactNode }) => (
+  <details open={name === null || undefined} className="min-w-0">
+    <summary className={name === null ? 'hidden' : 'w-fit cursor-pointer py-2 text-fact font-semibold'}>
+      {name}
+    </summary>
+    {children}
+  </details>
+)
+
+/** The record's deliveries, with retry buttons: a log, which shows itself only where something failed. */
 export function DeliveriesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const [announcement, setAnnouncement] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
@@ -98,41 +108,49 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
     retry.mutate(id)
   }
 
+  const hasFailed = record.deliveries.some(
+    ({ state, lastError }) => state === 'parked' || state === 'held' || (state === 'pending' && lastError),
+  )
+  // Once shown it stays, as a press on its buttons mends what failed.
+  const [isShown, setShown] = useState(hasFailed)
+  if (hasFailed && !isShown) setShown(true)
   return (
-    <SectionCard
-      heading={text.ofRecord}
-      className="print:hidden"
-      action={
-        waiting.length > 1 ? (
-          <button
-            type="button"
-            aria-disabled={retry.pending === 'all'}
-            onClick={() => run('all')}
-            className={adminButton('secondary')}
-          >
-            {retry.pending === 'all' ? text.retrying : text.retryAll}
-          </button>
-        ) : null
-      }
-    >
-      {record.deliveries.length === 0 ? (
-        <p className="text-fact text-steel">{record.suspectedFor === null ? text.none : text.paused}</p>
-      ) : (
-        <ul className="text-fact">
-          {record.deliveries.map((delivery) => (
-            <Item
-              key={delivery.id}
-              delivery={delivery}
-              reference={record.reference}
-              isBusy={retry.pending === delivery.id}
-              retry={() => run(delivery.id)}
-            />
-          ))}
-        </ul>
-      )}
-      <p ref={status} role="status" tabIndex={-1} className="text-fact font-semibold">
-        {announcement}
-      </p>
-    </SectionCard>
+    <Folded name={isShown ? null : text.ofRecord}>
+      <SectionCard
+        heading={text.ofRecord}
+        className="print:hidden"
+        action={
+          waiting.length > 1 ? (
+            <button
+              type="button"
+              aria-disabled={retry.pending === 'all'}
+              onClick={() => run('all')}
+              className={adminButton('secondary')}
+            >
+              {retry.pending === 'all' ? text.retrying : text.retryAll}
+            </button>
+          ) : null
+        }
+      >
+        {record.deliveries.length === 0 ? (
+          <p className="text-fact text-steel">{record.suspectedFor === null ? text.none : text.paused}</p>
+        ) : (
+          <ul className="text-fact">
+            {record.deliveries.map((delivery) => (
+              <Item
+                key={delivery.id}
+                delivery={delivery}
+                reference={record.reference}
+                isBusy={retry.pending === delivery.id}
+                retry={() => run(delivery.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <p ref={status} role="status" tabIndex={-1} className="text-fact font-semibold">
+          {announcement}
+        </p>
+      </SectionCard>
+    </Folded>
   )
 }

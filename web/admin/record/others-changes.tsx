@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
-import { inbox, replies, record as text } from '../texts.ts'
+import { nameStateOf } from '../components/name-state.ts'
+import { replies, record as text } from '../texts.ts'
 
 const othersText = text.others
 
 /** Describes what somebody else has changed; null for one's own changes, and for those that the page does not describe. */
 function describeChange(before: AdminRecord, after: AdminRecord, userId: string): string | null {
-  const { status, statusChangedBy } = after
+  const { statusChangedBy } = after
   // Changed by nobody, it follows from a mail, which is described below.
-  if (status !== before.status && statusChangedBy && statusChangedBy.id !== userId)
-    return othersText.status(inbox.statuses[status], actorName(statusChangedBy))
+  if (nameStateOf(after) !== nameStateOf(before) && statusChangedBy && statusChangedBy.id !== userId)
+    return othersText.status(nameStateOf(after), actorName(statusChangedBy))
   if (after.owner && after.owner.id !== before.owner?.id && after.owner.id !== userId)
     return othersText.owner(actorName(after.owner))
   const mail = after.thread.findLast(

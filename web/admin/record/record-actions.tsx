@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { MoreMenu } from '../components/more-menu.tsx'
 import { routes } from '../data/admin-routes.ts'
 import { toSearch } from '../data/inbox/inbox-filter.ts'
+import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { replies, record as text } from '../texts.ts'
@@ -28,10 +31,19 @@ interface RecordActionsProps {
 /** The buttons of a record: answer, reply by a mail program, copy, print, mark as read; and the way to what the same person has sent. */
 export function RecordActions({ record, access, words, shownBy, onWrite }: RecordActionsProps) {
   const isAnswerable = record.kind !== 'client_data' && record.suspectedFor === null
+  const client = useQueryClient()
   const isRead = record.readAt !== null
   const mark = useLockedMutation({
     mutationFn: () => recordApi(record).setRead(!isRead),
     onSuccess: ({ readAt }) => access.change((before) => ({ ...before, readAt })),
+  })
+  const report = useLockedMutation({
+    mutationFn: () => recordApi(record).reportSpam(),
+    onSuccess: (answer) => {
+      resetInboxLists(client)
+      access.change((before) => ({ ...before, ...answer }))
+      access.load()
+    },
   })
   return (
     <>
@@ -40,18 +52,17 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
           {record.hasDraft ? replies.resume : replies.write}
         </button>
       ) : null}
-      <a href={toReplyLink(record)} className={adminButton(isAnswerable ? 'secondary' : 'primary')}>
-        {actions.reply}
-      </a>
+      {record.suspectedFor ? null : (
+        <a href={toReplyLink(record)} className={adminButton(isAnswerable ? 'secondary' : 'primary')}>
+          {actions.reply}
+        </a>
+      )}
       <CopyButton
         value={toPlainText(record, words)}
         label={actions.copy}
         shownBy={shownBy}
         className={adminButton('secondary')}
       />
-      <button type="button" onClick={() => window.print()} className={adminButton('secondary')}>
-        {actions.print}
-      </button>
       <button
         type="button"
         aria-disabled={mark.isPending}
@@ -66,7 +77,17 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
       >
         {actions.others}
       </AdminLink>
-      <FailureNotice failure={mark.failure} className="w-full" />
+      <MoreMenu label={text.suspected.more} className={adminButton('secondary')}>
+        <button type="button" onClick={() => window.print()} className={adminButton('quiet')}>
+          {actions.print}
+        </button>
+        {isAnswerable ? (
+          <button type="button" onClick={() => report.mutate()} className={adminButton('quiet')}>
+            {text.suspected.report}
+          </button>
+        ) : null}
+      </MoreMenu>
+      <FailureNotice failure={mark.failure ?? report.failure} className="w-full" />
     </>
   )
 }

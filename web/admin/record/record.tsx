@@ -23,11 +23,10 @@ import { type FormWords, titleOf } from './field-groups.ts'
 import { FilesSection } from './files/files-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { OthersChanges } from './others-changes.tsx'
-import { OwnerSection } from './owner-section.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordContent } from './record-content.tsx'
 import { RecordNavigation } from './record-navigation.tsx'
-import { StatusSection } from './status-section.tsx'
+import { StateSection } from './state-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
 import { ThreadSection } from './thread/thread-section.tsx'
 import { type RecordHandle, useRecord } from './use-record.ts'
@@ -79,9 +78,9 @@ interface ShownRecord {
 function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRecord & Writing) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
-      {record.kind === 'client_data' || record.suspectedFor ? null : (
+      {record.suspectedFor ? null : (
         <div className="min-w-0 lg:col-start-2">
-          <OwnerSection record={record} access={access} />
+          <StateSection record={record} access={access} />
         </div>
       )}
       <div id={contentId} className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -92,7 +91,6 @@ function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRe
         )}
       </div>
       <div className="grid min-w-0 gap-4 lg:col-start-2">
-        <StatusSection record={record} access={access} />
         <NotesSection record={record} access={access} />
         <DeliveriesSection record={record} access={access} />
       </div>

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
+import { routes } from '../data/admin-routes.ts'
+import { toSearch } from '../data/inbox/inbox-filter.ts'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -14,7 +18,34 @@ import type { RecordHandle } from './use-record.ts'
 
 const suspectedText = text.suspected
 
-/** Why a record is suspected, and the button that releases it. */
+/** Asks before it deletes the record, and leads back to the other suspected ones. */
+function RemoveAction({ record }: { record: AdminRecord }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useLockedMutation({
+    mutationFn: () => recordApi(record).remove(),
+    onSuccess: () => {
+      resetInboxLists(client)
+      navigate(routes.inbox + toSearch({ suspected: 'true' }))
+    },
+  })
+  return (
+    <>
+      <ConfirmAction
+        isAsking={isAsking}
+        isBusy={remove.isPending}
+        text={{ ...suspectedText.remove, named: suspectedText.remove.action }}
+        ask={() => setAsking(true)}
+        cancel={() => setAsking(false)}
+        run={() => remove.mutate()}
+      />
+      <FailureNotice failure={remove.failure} className="w-full" />
+    </>
+  )
+}
+
+/** The reason why a record is suspected, and the buttons that release or delete it. */
 export function SuspectedSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const client = useQueryClient()
   const [isReleased, setReleased] = useState(false)
@@ -42,14 +73,17 @@ export function SuspectedSection({ record, access }: { record: AdminRecord; acce
         <SectionCard heading={suspectedText.heading} className="mb-4 border-l-8! border-l-stop! print:hidden">
           <p className="text-fact">{suspectedText.reasons[record.suspectedFor]}</p>
           <p className="mt-1 text-fact">{suspectedText.hint}</p>
-          <button
-            type="button"
-            aria-disabled={release.isPending}
-            onClick={() => release.mutate()}
-            className={`mt-3 ${adminButton('primary')}`}
-          >
-            {release.isPending ? suspectedText.releasing : suspectedText.release}
-          </button>
+          <div className="mt-3 flex flex-wrap items-start gap-2">
+            <button
+              type="button"
+              aria-disabled={release.isPending}
+              onClick={() => release.mutate()}
+              className={adminButton('primary')}
+            >
+              {release.isPending ? suspectedText.releasing : suspectedText.release}
+            </button>
+            {record.kind === 'client_data' ? null : <RemoveAction record={record} />}
+          </div>
           <FailureNotice failure={release.failure} className="mt-3" />
         </SectionCard>
       )}

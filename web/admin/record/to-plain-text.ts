@@ -1,6 +1,7 @@
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { toBriefTime } from '../components/format-time.ts'
+import { nameStateOf } from '../components/name-state.ts'
 import { files as fileText, inbox, replies, record as text } from '../texts.ts'
 import { describeOrigin } from './describe-origin.ts'
 import { type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
@@ -37,7 +38,7 @@ export function toPlainText(record: AdminRecord, words: FormWords): string {
     `${text.properties.received}: ${toBriefTime(record.receivedAt)}`,
     `${text.properties.language}: ${inbox.languages[record.language]}`,
     ...(record.kind === 'client_data' ? [] : [`${text.properties.origin}: ${describeOrigin(record.origin)}`]),
-    `${text.status.heading}: ${inbox.statuses[record.status]}`,
+    `${text.status.heading}: ${nameStateOf(record)}`,
     ...own.flatMap(toLines),
     ...(record.kind === 'contact_message'
       ? ['', text.sections.message, record.message.message, ...toListLines(record.list)]

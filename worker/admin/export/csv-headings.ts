@@ -1,4 +1,4 @@
-import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
+import type { InboxKind, InboxStatus, Outcome } from '#worker/contract/admin/inbox.ts'
 import type { OriginField } from '#worker/contract/origin.ts'
 import { labels as englishClient } from '#worker/domain/labels/client/en.ts'
 import { labels as polishClient } from '#worker/domain/labels/client/pl.ts'
@@ -23,10 +23,16 @@ const pl = {
   statuses: {
     new: 'Nowe',
     in_progress: 'W toku',
-    accepted: 'Przyjęte',
-    rejected: 'Odrzucone',
-    archived: 'Zarchiwizowane',
+    answered: 'Odpowiedziano',
+    closed: 'Zamknięte',
   } satisfies Record<InboxStatus, string>,
+  outcome: 'Wynik',
+  outcomes: { won: 'Wygrane', lost: 'Przegrane', void: 'Nieaktualne' } satisfies Record<Outcome, string>,
+  /** The same for applications and client data. */
+  clientOutcomes: { won: 'Przyjęte', lost: 'Odrzucone', void: 'Nieaktualne' } satisfies Record<
+    Outcome,
+    string
+  >,
   statusChangedAt: 'Data zmiany statusu',
   statusChangedBy: 'Status zmienił(a)',
   nobody: 'konto usunięte',
@@ -66,10 +72,12 @@ const en: CsvHeadings = {
   statuses: {
     new: 'New',
     in_progress: 'In progress',
-    accepted: 'Accepted',
-    rejected: 'Rejected',
-    archived: 'Archived',
+    answered: 'Answered',
+    closed: 'Closed',
   },
+  outcome: 'Outcome',
+  outcomes: { won: 'Won', lost: 'Lost', void: 'Void' },
+  clientOutcomes: { won: 'Accepted', lost: 'Rejected', void: 'Void' },
   statusChangedAt: 'Status changed on',
   statusChangedBy: 'Status changed by',
   nobody: 'deleted account',

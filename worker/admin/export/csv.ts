@@ -52,6 +52,11 @@ function toColumns(language: OfficeLocale): Column[] {
     [headings.receivedAt, ({ receivedAt }) => toLocalTime(receivedAt), quoteCell],
     [headings.language, ({ language }) => language],
     [headings.status, ({ status }) => headings.statuses[status]],
+    [
+      headings.outcome,
+      ({ kind, outcome }) =>
+        outcome && (kind === 'contact_message' ? headings.outcomes : headings.clientOutcomes)[outcome],
+    ],
     [headings.statusChangedAt, ({ statusChangedAt }) => toLocalTime(statusChangedAt), quoteCell],
     [
       headings.statusChangedBy,

@@ -28,7 +28,7 @@ export const inboxOperations = {
       id: 'listEntries',
       summary: 'List entries',
       description:
-        'Newest first. `next` is `before` of the next page. Days are those of Warsaw, both included.',
+        'Newest first; with `waiting`, `late` or `owner=nobody`, and without `search`, `source` and `suspected`, the most urgent first. `next` is `before` of the next page. Days are those of Warsaw, both included.',
       query: inboxQuery,
       responses: { 200: inboxPage },
       errors: ['validation_failed'],
@@ -79,7 +79,7 @@ export const inboxOperations = {
       summary: 'Change the status of an entry',
       description: '`version` is the one that was read; 409 `changed_meanwhile` means that it is outdated.',
       body: record.statusChange,
-      responses: { 200: record.statusResponse },
+      responses: { 200: record.stateResponse },
       errors: ['validation_failed', 'not_found', 'media_type_unsupported', 'changed_meanwhile'],
     },
   },
@@ -90,7 +90,7 @@ export const inboxOperations = {
       description:
         '`owner` is the id of an administrator, or null for nobody. `version` is the one that was read; 409 `changed_meanwhile` means that it is outdated.',
       body: record.ownerChange,
-      responses: { 200: record.ownerResponse },
+      responses: { 200: record.stateResponse },
       errors: [
         'validation_failed',
         'not_allowed',

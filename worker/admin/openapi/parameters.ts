@@ -13,6 +13,8 @@ const descriptions: Readonly<Record<string, string>> = {
   id: 'Of the entry or the file',
   kind: 'The form that was sent',
   status: 'Where the work on the entry stands',
+  outcome: 'Only closed entries that ended so',
+  waiting: '`true`: only entries that wait for an answer, the most urgent first; `false`, or left out: all',
   language: 'Of the page that the form was sent from',
   source: 'Where the visit came from: one of `GET /api/admin/inbox/sources`',
   owner: '`me`: entries of the caller; `nobody`: those that wait for an answer and are nobody’s',

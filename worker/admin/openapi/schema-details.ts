@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { entryCursor } from '#worker/contract/admin/inbox.ts'
 import { statusChange } from '#worker/contract/admin/record.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 import { quantity, rentalDay } from '#worker/contract/enquiry-list.ts'
@@ -29,7 +28,6 @@ export const schemaDescriptions: ReadonlyMap<z.core.$ZodType, JsonSchema> = new 
   [quantity, { type: 'integer', minimum: 1, maximum: listLimits.quantity }],
   [rentalDay, { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }],
   [fileIds, { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: maxFiles }],
-  [entryCursor, { type: 'integer', minimum: 0 }],
   [honeypot, { type: 'string', description: 'Stays out: only bots fill it in' }],
   [
     captchaToken,
@@ -42,6 +40,6 @@ export const schemaDescriptions: ReadonlyMap<z.core.$ZodType, JsonSchema> = new 
 
 export const schemaExamples: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
   [contactMessage, message],
-  [statusChange, { status: 'in_progress', version: 1 }],
+  [statusChange, { status: 'closed', outcome: 'won', version: 1 }],
   [receipt, { success: true, id: 'd9f0c5a4-6b1e-4f6f-9a51-0c2f7a3f8e11', reference: 'D9F0-C5A4' }],
 ])

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bulkOwnerChange, bulkStatusChange } from '#worker/contract/admin/bulk-changes.ts'
+import { bulkOwnerChange, bulkStatusChange, undoneChanges } from '#worker/contract/admin/bulk-changes.ts'
 import { answerGiven, newNote, ownerChange, readChange, statusChange } from '#worker/contract/admin/record.ts'
 import { moreMailsQuery } from '#worker/contract/admin/threads.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
@@ -8,14 +8,16 @@ import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { requireRecord } from '#worker/record-view/record.ts'
 import { readMoreMails } from '#worker/record-view/thread.ts'
 import { markAnswered } from '#worker/records/answer.ts'
-import { changeOwner, changeOwners, changeStatuses } from '#worker/records/bulk-changes.ts'
+import { changeOwner, changeOwners, changeStatus, changeStatuses } from '#worker/records/bulk-changes.ts'
+import { markRead } from '#worker/records/mark-read.ts'
 import { addNote, removeNote } from '#worker/records/notes.ts'
 import { releaseRecord } from '#worker/records/release.ts'
-import { changeStatus, markRead } from '#worker/records/status.ts'
+import { deleteSpam, reportSpam } from '#worker/records/spam.ts'
+import { undoChanges } from '#worker/records/undo.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
 import { nudgeEvents } from '../nudge-events.ts'
 import { validateQuery } from '../validate-query.ts'
-import { requireRecordKey } from './require-record-key.ts'
+import { requireAnswerableKey, requireRecordKey } from './require-record-key.ts'
 
 /** One record, or several at once. Reading changes nothing; marking it read is a separate call. */
 export const recordRoutes = new Hono<AdminEnv>()
@@ -26,6 +28,11 @@ export const recordRoutes = new Hono<AdminEnv>()
   })
   .put('/owner', requireJson, validateJson(bulkOwnerChange), async (c) => {
     const answer = await changeOwners(c.var, c.req.valid('json'))
+    nudgeEvents(c)
+    return c.json(answer, 200)
+  })
+  .post('/undo', requireJson, validateJson(undoneChanges), async (c) => {
+    const answer = await undoChanges(c.var, c.req.valid('json'))
     nudgeEvents(c)
     return c.json(answer, 200)
   })
@@ -46,7 +53,7 @@ export const recordRoutes = new Hono<AdminEnv>()
     return c.json(answer, 200)
   })
   .post('/:kind/:id/answered', requireJson, validateJson(answerGiven), async (c) => {
-    const answer = await markAnswered(c.var, requireRecordKey(c), c.req.valid('json').by)
+    const answer = await markAnswered(c.var, requireRecordKey(c), c.req.valid('json'))
     nudgeEvents(c)
     return c.json(answer, 200)
   })
@@ -57,6 +64,15 @@ export const recordRoutes = new Hono<AdminEnv>()
     const answer = await releaseRecord(c.var, requireRecordKey(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(answer, 200)
+  })
+  .post('/:kind/:id/spam', async (c) => {
+    return c.json(await reportSpam(c.var, requireAnswerableKey(c)), 200)
+  })
+  .delete('/:kind/:id', async (c) => {
+    const key = requireAnswerableKey(c)
+    await deleteSpam(c.var, key)
+    nudgeEvents(c)
+    return c.json({ id: key.id }, 200)
   })
   .post('/:kind/:id/notes', requireJson, validateJson(newNote), async (c) =>
     c.json(await addNote(c.var, requireRecordKey(c), c.req.valid('json').text), 201),

@@ -7,7 +7,7 @@ export const takeParameter = 'take'
 
 /** Segments of the paths below that of the admin area, by language. `records` stands before those of the kinds. */
 const viewSegments = {
-  deliveries: { pl: 'powiadomienia', en: 'notifications' },
+  deliveries: { pl: 'doreczenia', en: 'deliveries' },
   sentences: { pl: 'gotowe-zdania', en: 'saved-sentences' },
   users: { pl: 'uzytkownicy', en: 'users' },
   audit: { pl: 'dziennik', en: 'audit-log' },

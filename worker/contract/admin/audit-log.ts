@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Actor } from './actor.ts'
 import type { ApiKeyScope } from './api-keys.ts'
 import type { DeliveryView } from './delivery-responses.ts'
-import type { AnswerWay, InboxStatus, SuspicionReason } from './inbox.ts'
+import type { AnswerWay, InboxState, SuspicionReason } from './inbox.ts'
 import { pageCursor, warsawDay } from './query-fields.ts'
 import type { SuppressionReason } from './suppressions.ts'
 
@@ -32,6 +32,7 @@ export const adminActions = [
   'status_changed',
   'owner_changed',
   'answered',
+  'change_undone',
   'reply_sent',
   'office_address_renewed',
   'note_added',
@@ -57,6 +58,8 @@ export const adminActions = [
   'person_erased',
   'records_expired',
   'suspicion_lifted',
+  'spam_reported',
+  'spam_deleted',
   'suppression_lifted',
   'sentence_added',
   'sentence_changed',
@@ -99,6 +102,12 @@ export type AuditAction = AdminAction | SignInAction
 
 type NoDetails = Record<never, never>
 
+/** The version that a change made, and the columns before it, by which it is taken back. */
+interface Undoable {
+  version: number
+  before: Record<string, unknown>
+}
+
 /** Retention periods by which deleted records are counted. */
 type ExpiryPeriod = 'messages' | 'applications' | 'accepted' | 'clientData' | 'suspected'
 
@@ -109,9 +118,11 @@ type ExpiryPeriod = 'messages' | 'applications' | 'accepted' | 'clientData' | 's
 export interface AdminActionDetails {
   record_read: NoDetails
   record_unread: NoDetails
-  status_changed: { from: InboxStatus; to: InboxStatus }
+  status_changed: { from: InboxState; to: InboxState } & Undoable
   owner_changed: NoDetails
-  answered: { by: AnswerWay }
+  answered: { by: AnswerWay; note: string | null } & Undoable
+  /** Names the change that was taken back. */
+  change_undone: { change: 'status_changed' | 'answered' }
   reply_sent: { mail: string }
   office_address_renewed: NoDetails
   note_added: { note: string }
@@ -142,6 +153,8 @@ export interface AdminActionDetails {
   person_erased: Record<string, [erased: number, redacted: number]>
   records_expired: { [Period in ExpiryPeriod]?: number | undefined }
   suspicion_lifted: { reason: SuspicionReason }
+  spam_reported: NoDetails
+  spam_deleted: NoDetails
   sentence_added: { sentence: string }
   sentence_changed: { sentence: string }
   sentence_removed: { sentence: string }

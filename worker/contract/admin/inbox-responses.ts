@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
 import { locales } from '#worker/domain/locales.ts'
 import { isoTime, rowId } from '../row-fields.ts'
-import { inboxKinds, inboxStatuses, watchedReceivers } from './inbox.ts'
+import { inboxKinds, inboxStatuses, outcomes, watchedReceivers } from './inbox.ts'
 import { listedItem } from './record.ts'
 import { userReference } from './user-reference.ts'
 
 // Apart from `inbox.ts`, whose lists the Worker needs at its start.
 
 export const inboxEntry = z.object({
-  /** Order of arrival; also the cursor of the next page. */
+  /** Order of arrival. */
   seq: z.int(),
   id: rowId,
   kind: z.enum(inboxKinds),
   language: z.enum(locales),
   status: z.enum(inboxStatuses),
+  outcome: z.nullable(z.enum(outcomes)),
+  /** True if a mail whose sender is not verified came, and nobody has dealt with it. */
+  hasUnverified: z.boolean(),
   isUnread: z.boolean(),
   /** ISO 8601, UTC. */
   receivedAt: isoTime,
@@ -46,7 +49,7 @@ export const inboxEntry = z.object({
 export const inboxPage = z.object({
   entries: z.array(inboxEntry),
   /** `before` of the next page; null on the last one. */
-  next: z.nullable(z.int()),
+  next: z.nullable(z.string()),
 })
 
 /** Response of `GET /api/admin/inbox/entries`: those that still exist, in no order. */
@@ -65,8 +68,11 @@ export const refusingReceiver = z.object({
 
 /** Response of `GET /api/admin/state`: what the admin area polls and shows in its layout. */
 export const adminStatus = z.object({
-  unread: z.int(),
-  /** The number of suspected records; `maxCounted` means that many or more. */
+  /** Records that wait for an answer: those whose time is over, the caller's, and nobody's. Counts end at `maxCounted`. */
+  late: z.int(),
+  mine: z.int(),
+  nobodys: z.int(),
+  /** Suspected records, up to `maxCounted`. */
   suspected: z.int(),
   parked: z.int(),
   /** Deliveries of a restored database that are held until an administrator decides. */
@@ -87,6 +93,11 @@ export const answerTimes = z.object({
   late: z.int(),
   /** Office minutes from receipt or release to the first answer, at the median; null without one. */
   medianMinutes: z.nullable(z.int()),
+  /** Closed ones, by outcome. */
+  won: z.int(),
+  lost: z.int(),
+  /** The most frequent source of those that were won; null where none is known. */
+  wonSource: z.nullable(z.object({ source: z.string(), count: z.int() })),
 })
 
 export type AnswerTimes = z.output<typeof answerTimes>

@@ -7,7 +7,10 @@ import { warsawDay } from './query-fields.ts'
 export const inboxKinds = ['contact_message', 'client_application', 'client_data'] as const
 
 /** Progress of a submission. */
-export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'archived'] as const
+export const inboxStatuses = ['new', 'in_progress', 'answered', 'closed'] as const
+
+/** Results of a closed submission. One that is opened again keeps its outcome until it is closed otherwise. */
+export const outcomes = ['won', 'lost', 'void'] as const
 
 /** Statuses of a submission that somebody still has to deal with. */
 export const openStatuses = ['new', 'in_progress'] as const satisfies InboxStatus[]
@@ -17,14 +20,29 @@ export const answerWays = ['phone'] as const
 
 /**
  * Why a submission is suspected to be spam: the honeypot was filled, the captcha was not solved, or its network or the
- * whole site exceeded the day's limit.
+ * whole site exceeded the day's limit; or an administrator has reported it.
  */
-export const suspicionReasons = ['honeypot', 'captcha', 'network', 'site'] as const
+export const suspicionReasons = ['honeypot', 'captcha', 'network', 'site', 'reported'] as const
 
 export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]
+export type Outcome = (typeof outcomes)[number]
 export type AnswerWay = (typeof answerWays)[number]
 export type SuspicionReason = (typeof suspicionReasons)[number]
+
+/** Status and outcome in a word, as people choose and read them. */
+export const inboxStates = ['new', 'in_progress', 'answered', ...outcomes] as const
+
+export type InboxState = (typeof inboxStates)[number]
+
+export const toState = ({ status, outcome }: { status: InboxStatus; outcome: Outcome | null }): InboxState =>
+  status === 'closed' ? (outcome ?? 'void') : status
+
+/** Status and outcome of a state; without an outcome, it is left as it is. */
+export const fromState = (state: InboxState): { status: InboxStatus; outcome?: Outcome } =>
+  state === 'won' || state === 'lost' || state === 'void'
+    ? { status: 'closed', outcome: state }
+    : { status: state }
 
 /** Filters submissions of which no source is known; no source begins with it. */
 export const unknownSource = '-'
@@ -33,9 +51,13 @@ export const unknownSource = '-'
 export const inboxFilter = z.object({
   kind: z.optional(z.enum(inboxKinds)),
   status: z.optional(z.enum(inboxStatuses)),
+  /** The outcome of closed records. */
+  outcome: z.optional(z.enum(outcomes)),
   language: z.optional(z.enum(locales)),
   /** The source of the visit, or `unknownSource`. */
   source: z.optional(z.string().check(z.maxLength(253))),
+  /** `true`: only records that wait for an answer, the most urgent first. */
+  waiting: z.optional(z.enum(['true', 'false'])),
   /** The caller's records, or those that wait for an answer and have no owner. */
   owner: z.optional(z.enum(['me', 'nobody'])),
   /** `true`: only records whose time for an answer is over. */
@@ -56,12 +78,18 @@ export const exportQuery = z.extend(inboxFilter, {
   words: z.optional(z.enum(officeLocales)),
 })
 
-/** The `seq` of an entry. */
-export const entryCursor = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))
+/** True if entries are in the order of their deadlines, the most urgent first; otherwise the newest is. */
+export const isByDeadline = ({ waiting, late, owner, search, source, suspected }: InboxFilter): boolean =>
+  (waiting === 'true' || late !== undefined || owner === 'nobody') &&
+  search === undefined &&
+  source === undefined &&
+  suspected === undefined
+
+/** `next` of the previous page: the `seq` of its last entry, behind the deadline in lists that are sorted by it. */
+export const entryCursor = z.string().check(z.regex(/^(?:\d{1,15}\.)?\d{1,15}$/))
 
 /** Query of `GET /api/admin/inbox`. */
 export const inboxQuery = z.extend(inboxFilter, {
-  /** Returns entries older than this `seq`. */
   before: z.optional(entryCursor),
 })
 
@@ -87,8 +115,8 @@ export const entriesQuery = z.object({
 /** The number of entries on a page. */
 export const inboxPageSize = 50
 
-/** Counts are exact up to this limit: during a flood, exact counting would be expensive. */
-export const maxCounted = 1_000
+/** Counts end here, as counting further would be expensive: this many stand for as many or more. */
+export const maxCounted = 100
 
 /** External systems that the site sends to: the delivery channels, and the mail API for sign-in mails. */
 export const receivers = [...channels, 'auth_mail'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import type { ContactFields } from '#worker/contract/contact-message.ts'
-import { paragraph, toStoredShape } from '#worker/contract/field-schemas.ts'
+import { code, paragraph, toStoredShape } from '#worker/contract/field-schemas.ts'
 import type { Origin } from '#worker/contract/origin.ts'
 import { authorizationForm, clientForm } from '#worker/domain/forms/client.ts'
 import { contactForm } from '#worker/domain/forms/contact-message.ts'
@@ -10,18 +10,29 @@ import { isoTime, rowId } from '../row-fields.ts'
 import { actor } from './actor.ts'
 import { deliveryView } from './delivery-responses.ts'
 import { recordFile } from './files.ts'
-import { answerWays, inboxStatuses, suspicionReasons } from './inbox.ts'
+import { answerWays, inboxStatuses, outcomes, suspicionReasons } from './inbox.ts'
 import { threadMail } from './threads.ts'
 import { userReference } from './user-reference.ts'
 
 /** Maximum length of a note, in characters. */
 export const maxNoteLength = 5_000
 
-/** Body of `PUT /api/admin/records/:kind/:id/status`. `version` is the one that was read. */
-export const statusChange = z.object({
+export const newStatus = {
   status: z.enum(inboxStatuses, { error: 'invalid' }),
-  version: z.int({ error: 'invalid' }),
-})
+  /** The outcome of a closed record, and of no other. */
+  outcome: z.optional(z.enum(outcomes, { error: 'invalid' })),
+}
+
+/** A check: a closed record has an outcome, which any other one is not given. */
+export const hasOutcomeIfClosed = z.refine<{ status: string; outcome?: string | undefined }>(
+  ({ status, outcome }) => (status === 'closed') === (outcome !== undefined),
+  { ...code('invalid'), path: ['outcome'] },
+)
+
+/** Body of `PUT /api/admin/records/:kind/:id/status`. `version` is the one that was read. */
+export const statusChange = z
+  .object({ ...newStatus, version: z.int({ error: 'invalid' }) })
+  .check(hasOutcomeIfClosed)
 
 /** Body of `PUT /api/admin/records/:kind/:id/owner`: an administrator's id, or null for nobody. */
 export const ownerChange = z.object({
@@ -30,7 +41,12 @@ export const ownerChange = z.object({
 })
 
 /** Body of `POST /api/admin/records/:kind/:id/answered`. */
-export const answerGiven = z.object({ by: z.enum(answerWays, { error: 'invalid' }) })
+export const answerGiven = z.object({
+  by: z.enum(answerWays, { error: 'invalid' }),
+  /** Becomes a note. */
+  note: z.optional(paragraph(maxNoteLength)),
+  version: z.int({ error: 'invalid' }),
+})
 
 /** Body of `PUT /api/admin/records/:kind/:id/read`. */
 export const readChange = z.object({ read: z.boolean({ error: 'invalid' }) })
@@ -70,23 +86,27 @@ export const storedClient: z.ZodMiniType<ClientFields> = z.object(toStoredShape(
 
 export const storedAuthorization: z.ZodMiniType<Authorization> = z.object(toStoredShape(authorizationForm))
 
-/** Response of `PUT …/status`. */
-export const statusResponse = z.object({
+/** Fields that the calls which move a record answer, and bulk changes of each. */
+export const recordState = {
   status: z.enum(inboxStatuses),
-  statusChangedAt: z.nullable(isoTime),
-  statusChangedBy: z.nullable(actor),
-  version: z.int(),
-})
-
-/** Response of `PUT …/owner`. */
-export const ownerResponse = z.object({ owner: z.nullable(userReference), version: z.int() })
-
-/** Response of `POST …/answered`: the first answer counts. */
-export const answeredResponse = z.object({
-  answeredAt: isoTime,
-  status: z.enum(inboxStatuses),
+  /** Null until it is closed; one that is opened again keeps it until it is closed otherwise. */
+  outcome: z.nullable(z.enum(outcomes)),
+  /** The administrator who answers it; null while it is nobody's. */
   owner: z.nullable(userReference),
+  /** Until when it is to be answered; null of client data and of suspected records. */
+  answerBy: z.nullable(isoTime),
+  /** The time of the first answer. */
+  answeredAt: z.nullable(isoTime),
+  /** True if a mail whose sender is not verified came, and nobody has dealt with it. */
+  hasUnverified: z.boolean(),
   version: z.int(),
+}
+
+/** Response of `PUT …/status`, `PUT …/owner` and `POST …/answered`. */
+export const stateResponse = z.object({
+  ...recordState,
+  /** The change, for `POST /api/admin/records/undo`; null if there is nothing to take back. */
+  undo: z.nullable(rowId),
 })
 
 /** Response of `PUT …/read`; null while it is unread. */
@@ -94,6 +114,9 @@ export const readResponse = z.object({ readAt: z.nullable(isoTime) })
 
 /** Response of `POST …/release`; the same if it was released before. */
 export const releaseResponse = z.object({ suspectedFor: z.null() })
+
+/** Response of `POST …/spam`; the same if it was suspected before. */
+export const spamResponse = z.object({ suspectedFor: z.enum(suspicionReasons), version: z.int() })
 
 /** Response of `POST …/notes`. */
 export const note = z.object({
@@ -109,16 +132,14 @@ const metadata = {
   reference: z.string(),
   language: z.enum(locales),
   receivedAt: isoTime,
-  status: z.enum(inboxStatuses),
+  status: recordState.status,
+  outcome: recordState.outcome,
   statusChangedAt: z.nullable(isoTime),
   statusChangedBy: z.nullable(actor),
   readAt: z.nullable(isoTime),
-  /** The administrator who answers it; null while it is nobody's. */
-  owner: z.nullable(userReference),
-  /** Until when it is to be answered; null of client data and of suspected records. */
-  answerBy: z.nullable(isoTime),
-  /** The time of the first answer. */
-  answeredAt: z.nullable(isoTime),
+  owner: recordState.owner,
+  answerBy: recordState.answerBy,
+  answeredAt: recordState.answeredAt,
   /** Null once it is released. Suspected records are not delivered. */
   suspectedFor: z.nullable(z.enum(suspicionReasons)),
   /** In the order in which they were added. */
@@ -130,6 +151,7 @@ const metadata = {
 /** Fields of a single record that exports leave out. */
 const details = {
   version: z.int(),
+  hasUnverified: recordState.hasUnverified,
   notes: z.array(note),
   /** The newest mails about it, oldest first; those of the customer and the office before any of others. */
   thread: z.array(threadMail),
@@ -175,10 +197,11 @@ const recordContent = z.discriminatedUnion('kind', [
   z.object(contents.client_data),
 ])
 
-export type StatusResponse = z.output<typeof statusResponse>
-export type OwnerResponse = z.output<typeof ownerResponse>
-export type AnsweredResponse = z.output<typeof answeredResponse>
+export type NewStatus = Pick<z.output<typeof statusChange>, 'status' | 'outcome'>
+export type StateResponse = z.output<typeof stateResponse>
+export type AnswerGiven = z.output<typeof answerGiven>
 export type ReadResponse = z.output<typeof readResponse>
+export type SpamResponse = z.output<typeof spamResponse>
 export type ReleaseResponse = z.output<typeof releaseResponse>
 export type Note = z.output<typeof note>
 export type ListedItem = z.output<typeof listedItem>

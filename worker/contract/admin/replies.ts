@@ -3,7 +3,7 @@ import { code, line, paragraph, submissionId } from '../field-schemas.ts'
 import { limits } from '../limits.ts'
 import { isoTime, rowId } from '../row-fields.ts'
 import { recordFile } from './files.ts'
-import { inboxStatuses } from './inbox.ts'
+import { recordState } from './record.ts'
 import { threadMail } from './threads.ts'
 
 /** Maximum length of an answer, in characters, without what is quoted below it. */
@@ -81,7 +81,7 @@ export const replyForm = z.object({
 export const replyResponse = z.object({
   mail: threadMail,
   answeredAt: isoTime,
-  status: z.enum(inboxStatuses),
+  status: recordState.status,
   version: z.int(),
 })
 

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { inboxKinds, inboxStatuses, suspicionReasons } from '#worker/contract/admin/inbox.ts'
+import { index, integer, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { inboxKinds, inboxStatuses, outcomes, suspicionReasons } from '#worker/contract/admin/inbox.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { id, timestamp } from './columns.ts'
+
+/** One in the list of what is to be answered. */
+const isWaitingIn = (
+  columns: Record<'answer_by' | 'suspected_for' | 'status' | 'unverified_at', SQLiteColumn>,
+) =>
+  sql`${columns.answer_by} IS NOT NULL AND ${columns.suspected_for} IS NULL AND (${columns.status} IN ('new', 'in_progress') OR ${columns.unverified_at} IS NOT NULL)`
 
 /**
  * One row per submission of any kind, in order of arrival: what all kinds have in common, and the only place of status,
@@ -21,6 +27,8 @@ export const inbox = sqliteTable(
     status_changed_at: timestamp('status_changed_at'),
     /** A user's id; kept after the user is deleted. */
     status_changed_by: text('status_changed_by'),
+    /** Result of a closed one. One that is opened again keeps it, and its retention, until it is closed otherwise. */
+    outcome: text('outcome', { enum: outcomes }),
     /** Incremented on every change of status, for optimistic locking. */
     version: integer('version').notNull().default(0),
     /** The time it was first opened; null while unread. */
@@ -29,13 +37,18 @@ export const inbox = sqliteTable(
     suspected_for: text('suspected_for', { enum: suspicionReasons }),
     /** The administrator who answers it, a user's id; null while it is nobody's. */
     owner_id: text('owner_id'),
-    /** The time it came, or was released; null, as the next two, of client data, which nobody waits for. */
+    /** The time it came, or was released; null, as the next three, of client data, which nobody waits for. */
     waiting_since: timestamp('waiting_since'),
+    /** Until when the first answer was promised. */
+    promised_by: timestamp('promised_by'),
     /** Null once the reminder is sent. */
     remind_at: timestamp('remind_at'),
+    /** Until when it is to be answered; a later mail of the customer to one that was answered begins a new time. */
     answer_by: timestamp('answer_by'),
     /** The time of the first answer. */
     answered_at: timestamp('answered_at'),
+    /** The time of the first mail of somebody unverified that nobody has dealt with. */
+    unverified_at: timestamp('unverified_at'),
     /** Counts how often the address that the office answers to was renewed; an earlier one is not valid any more. */
     office_address_number: integer('office_address_number').notNull().default(0),
   },
@@ -51,13 +64,10 @@ export const inbox = sqliteTable(
       .where(sql`${table.read_at} IS NULL AND ${table.suspected_for} IS NULL`),
     index('inbox_suspected').on(table.seq).where(sql`${table.suspected_for} IS NOT NULL`),
     index('inbox_created').on(table.created_at),
-    // Those that an administrator has, and those that still wait for an answer; a submission that comes is in one of them.
+    // Those that an administrator has, and those that wait for an answer, in all and by their owner.
     index('inbox_owner').on(table.owner_id, table.seq).where(sql`${table.owner_id} IS NOT NULL`),
-    index('inbox_waiting')
-      .on(table.seq)
-      .where(
-        sql`${table.answer_by} IS NOT NULL AND ${table.answered_at} IS NULL AND ${table.suspected_for} IS NULL AND ${table.status} IN ('new', 'in_progress')`,
-      ),
+    index('inbox_waiting').on(table.answer_by, table.seq).where(isWaitingIn(table)),
+    index('inbox_waiting_owner').on(table.owner_id, table.answer_by, table.seq).where(isWaitingIn(table)),
     // For retention, oldest first; unread submissions are kept.
     index('inbox_expiry').on(table.created_at).where(sql`${table.read_at} IS NOT NULL`),
   ],

@@ -12,7 +12,7 @@ const about = 'suspected'
 /** Suspected submissions of one kind and reason that the company has not been told of. */
 interface Unreported {
   kind: InboxKind
-  reason: SuspicionReason
+  reason: Exclude<SuspicionReason, 'reported'>
   count: number
 }
 
@@ -42,7 +42,7 @@ function toWords(found: Unreported[], upToSeq: number, { office, language }: Wat
 const countSuspected = (db: Database, after: number, upToSeq: number) =>
   db.all<Unreported>(sql`
     SELECT kind, suspected_for AS reason, count(*) AS count FROM inbox INDEXED BY inbox_suspected
-    WHERE suspected_for IS NOT NULL AND seq > ${after} AND seq <= ${upToSeq} GROUP BY kind, suspected_for`)
+    WHERE suspected_for IS NOT NULL AND suspected_for <> 'reported' AND seq > ${after} AND seq <= ${upToSeq} GROUP BY kind, suspected_for`)
 
 /** Tells the company how many submissions were suspected since it was last told. */
 export const findSuspected: Find = async (watch) => {

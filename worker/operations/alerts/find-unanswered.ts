@@ -29,7 +29,7 @@ const selectDue = (db: Database, now: number) =>
     .from(sql`${inbox} INDEXED BY inbox_waiting`)
     .leftJoin(authUsers, eq(authUsers.id, inbox.owner_id))
     .where(and(isWaiting, lte(inbox.remind_at, now)))
-    .orderBy(inbox.seq)
+    .orderBy(inbox.answer_by, inbox.seq)
     .limit(mostAtOnce)
 
 type DueRow = Awaited<ReturnType<typeof selectDue>>[number]

@@ -24,8 +24,8 @@ type Period = keyof Omit<KeepDays, 'log'>
 /** The records of each period, as conditions on an entry of the inbox. */
 const periods = {
   messages: sql`kept.kind = 'contact_message'`,
-  accepted: sql`kept.kind = 'client_application' AND kept.status = 'accepted'`,
-  applications: sql`kept.kind = 'client_application' AND kept.status <> 'accepted'`,
+  accepted: sql`kept.kind = 'client_application' AND kept.outcome = 'won'`,
+  applications: sql`kept.kind = 'client_application' AND kept.outcome IS NOT 'won'`,
   clientData: sql`kept.kind = 'client_data'`,
 } satisfies Record<Period, SQL>
 

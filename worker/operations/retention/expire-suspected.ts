@@ -1,10 +1,11 @@
-import { isNotNull, lt, sql } from 'drizzle-orm'
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
+import { settingsOf } from '#worker/env/settings.ts'
 import { deleteRecords } from '#worker/records/delete-records.ts'
 import { logExpiredRecords } from './log-expired-records.ts'
 
@@ -13,6 +14,9 @@ const dayMs = 86_400_000
 /** For this long an administrator can still release a record. */
 const retentionMs = 30 * dayMs
 
+/** One that was reported has its time from then on. */
+const suspectedSince = sql`CASE ${inbox.suspected_for} WHEN 'reported' THEN ${inbox.status_changed_at} ELSE ${inbox.created_at} END`
+
 /** Limits the cost of one cron run; the next one continues. A flood is gone within hours. */
 const maxRecords = 200
 
@@ -20,16 +24,16 @@ const maxRecords = 200
 export async function expireSuspected(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const now = Date.now()
-  const [, oldest] = await db.batch([
+  const settings = settingsOf(env)
+  const [, due] = await db.batch([
     db.delete(submissionCounts).where(lt(submissionCounts.day, toWarsawDay(now - dayMs))),
     db
-      .select({ id: inbox.id, kind: inbox.kind, createdAt: inbox.created_at })
+      .select({ id: inbox.id, kind: inbox.kind })
       .from(inbox)
-      .where(isNotNull(inbox.suspected_for))
+      .where(and(isNotNull(inbox.suspected_for), sql`${suspectedSince} < ${now - retentionMs}`))
       .orderBy(inbox.seq)
       .limit(maxRecords),
   ])
-  const due = oldest.filter(({ createdAt }) => createdAt < now - retentionMs)
   if (due.length === 0) return
   const expired = inboxKinds.map((kind) => {
     const ids = JSON.stringify(due.flatMap((entry) => (entry.kind === kind ? [entry.id] : [])))
@@ -44,7 +48,7 @@ export async function expireSuspected(env: Bindings): Promise<void> {
   await db.batch([
     // Before the deletes, so that it counts exactly the deleted rows.
     logExpiredRecords(db, { suspected: sql.join(counts, sql` + `) }, now),
-    // No receiver knows of a record that was never released.
-    ...expired.flatMap(({ kind, ids }) => deleteRecords(db, kind, ids, null)),
+    // Of those, the receiver of events knows only what was reported.
+    ...expired.flatMap(({ kind, ids }) => deleteRecords(db, kind, ids, { settings, now })),
   ])
 }

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type InboxFilter, unknownSource } from '#worker/contract/admin/inbox.ts'
+import { type InboxFilter, isByDeadline, unknownSource } from '#worker/contract/admin/inbox.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { isWaiting } from '#worker/db/waiting-entries.ts'
 import { endOfWarsawDay, startOfWarsawDay } from '#worker/domain/warsaw-time.ts'
@@ -21,10 +21,11 @@ const firstSeqAfter = (instant: number) =>
     ORDER BY newer.created_at, newer.seq LIMIT 1), ${maxSeq})`
 
 /** The conditions on columns of the entry. Nulls are literals, so that SQLite uses the partial indexes. */
-const toConditions = ({ kind, status, language, unread, suspected }: InboxFilter) => [
+const toConditions = ({ kind, status, outcome, language, unread, suspected }: InboxFilter) => [
   unread && isNull(inbox.read_at),
   suspected ? isNotNull(inbox.suspected_for) : isNull(inbox.suspected_for),
   status && eq(inbox.status, status),
+  outcome && and(eq(inbox.status, 'closed'), eq(inbox.outcome, outcome)),
   kind && eq(inbox.kind, kind),
   language && eq(inbox.language, language),
 ]
@@ -36,26 +37,28 @@ export interface Reader {
   now: number
 }
 
-const toOwnerConditions = ({ owner, late }: InboxFilter, { actorId, now }: Reader) => [
+const toWaitingConditions = ({ waiting, owner, late }: InboxFilter, { actorId, now }: Reader) => [
   owner === 'me' ? eq(inbox.owner_id, actorId) : undefined,
-  owner === 'nobody' ? and(isNull(inbox.owner_id), isWaiting) : undefined,
-  late ? and(isWaiting, lt(inbox.answer_by, now)) : undefined,
+  owner === 'nobody' ? isNull(inbox.owner_id) : undefined,
+  waiting === 'true' || owner === 'nobody' || late ? isWaiting : undefined,
+  late ? lt(inbox.answer_by, now) : undefined,
 ]
 
 interface InboxSelection {
   /** The entries, joined to the table that the filter begins with. */
   source: SQL
   where: SQL | undefined
-  /** Newest first. */
+  /** Newest first, or by deadline. */
   order: SQL
 }
 
-function chooseIndex({ owner, late, status, unread, suspected }: InboxFilter): string | null {
+const chooseWaitingIndex = ({ owner }: InboxFilter) => (owner ? 'inbox_waiting_owner' : 'inbox_waiting')
+
+function chooseIndex({ owner, status, outcome, unread, suspected }: InboxFilter): string | null {
   if (suspected) return 'inbox_suspected'
   if (owner === 'me') return 'inbox_owner'
-  if (owner === 'nobody' || late) return 'inbox_waiting'
   if (unread) return 'inbox_unread'
-  return status ? 'inbox_status' : null
+  return status || outcome ? 'inbox_status' : null
 }
 
 /**
@@ -99,6 +102,40 @@ async function toMatch(search: string): Promise<string | null> {
   return toMatchExpression(search, findCatalogueIds)
 }
 
+/** The `seq` and the deadline of a cursor. */
+function parseCursor(cursor: string | undefined) {
+  if (cursor === undefined) return { answerBy: 0, seq: null }
+  const [seq = '', answerBy = '0'] = cursor.split('.').reverse()
+  return { answerBy: Number(answerBy), seq: Number(seq) }
+}
+
+const isWithin = (from: number | undefined, end: number | undefined) => [
+  from === undefined ? undefined : gte(inbox.created_at, from),
+  end === undefined ? undefined : lt(inbox.created_at, end),
+]
+
+/** The parts of a statement that reads the entries matching a filter which follow `before`, in the order that people work. */
+export async function buildListQuery(
+  filter: InboxFilter,
+  reader: Reader,
+  before?: string,
+): Promise<InboxSelection> {
+  const { answerBy, seq } = parseCursor(before)
+  if (!isByDeadline(filter)) return buildQuery(filter, reader, seq ?? maxSeq)
+  const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
+  const end = filter.to === undefined ? undefined : endOfWarsawDay(filter.to)
+  return {
+    source: sql`${inbox} INDEXED BY ${sql.identifier(chooseWaitingIndex(filter))}`,
+    where: and(
+      ...toWaitingConditions(filter, reader),
+      sql`(${inbox.answer_by}, ${inbox.seq}) > (${answerBy}, ${seq ?? 0})`,
+      ...isWithin(from, end),
+      ...toConditions(filter),
+    ),
+    order: sql`${inbox.answer_by}, ${inbox.seq}`,
+  }
+}
+
 /** The parts of a statement that reads the entries matching a filter, older than `before`, newest first. */
 export async function buildQuery(
   filter: InboxFilter,
@@ -115,10 +152,9 @@ export async function buildQuery(
     // One upper bound, so that the scan starts at the lower of the two.
     sql`${seqColumn} < ${end === undefined ? before : sql`min(${before}, ${firstSeqAfter(end)})`}`,
     from === undefined ? undefined : sql`${seqColumn} > ${lastSeqBefore(from)}`,
-    from === undefined ? undefined : gte(inbox.created_at, from),
-    end === undefined ? undefined : lt(inbox.created_at, end),
+    ...isWithin(from, end),
     ...toConditions(filter),
-    ...toOwnerConditions(filter, reader),
+    ...toWaitingConditions(filter, reader),
   ]
   return { source, where: and(...conditions), order: sql`${seqColumn} DESC` }
 }

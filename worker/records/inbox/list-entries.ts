@@ -1,6 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type EntriesQuery, type InboxQuery, inboxPageSize } from '#worker/contract/admin/inbox.ts'
+import {
+  type EntriesQuery,
+  type InboxQuery,
+  inboxPageSize,
+  isByDeadline,
+} from '#worker/contract/admin/inbox.ts'
 import type { EntryList, InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
@@ -14,7 +19,7 @@ import { listItems } from '#worker/enquiry-list/list-items-column.ts'
 import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
 import { inboxColumns } from '#worker/record-view/inbox-columns.ts'
 import { submissionJoins } from '#worker/record-view/submission-joins.ts'
-import { buildQuery, type Reader } from './build-query.ts'
+import { buildListQuery, type Reader } from './build-query.ts'
 
 const owner = alias(authUsers, 'owner')
 
@@ -36,6 +41,7 @@ const fields = {
   owner_email: sql<string | null>`${owner.email}`.as('owner_email'),
   answer_by: sql<number | null>`${inbox.answer_by}`,
   answered_at: sql<number | null>`${inbox.answered_at}`,
+  unverified_at: sql<number | null>`${inbox.unverified_at}`,
   version: sql<number>`${inbox.version}`,
   is_suspected: sql<number>`${inbox.suspected_for} IS NOT NULL`,
   phone: contactMessages.phone,
@@ -69,6 +75,8 @@ const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): InboxE
   kind: row.kind,
   language: row.language,
   status: row.status,
+  outcome: row.outcome,
+  hasUnverified: row.unverified_at !== null,
   isUnread: row.is_unread === 1,
   receivedAt: toIsoTime(row.created_at),
   reference: toReference(row.id),
@@ -87,18 +95,20 @@ const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): InboxE
   version: row.version,
 })
 
-/** One page of submissions, newest first. Where an index fits, it reads no more rows than it returns. */
+/** One page of submissions, the newest or the most urgent first. Where an index fits, it reads no more rows than it returns. */
 export async function listInbox(
   { db, ...reader }: Reader & { db: Database },
   { before, ...filter }: InboxQuery,
 ): Promise<InboxPage> {
-  const { source, where, order } = await buildQuery(filter, reader, before)
+  const { source, where, order } = await buildListQuery(filter, reader, before)
   const rows = await selectEntries(db, source)
     .where(where)
     .orderBy(order)
     .limit(inboxPageSize + 1)
-  const entries = rows.slice(0, inboxPageSize).map(toEntry)
-  return { entries, next: rows.length > inboxPageSize ? (entries.at(-1)?.seq ?? null) : null }
+  const shown = rows.slice(0, inboxPageSize)
+  const last = rows.length > inboxPageSize ? shown.at(-1) : undefined
+  const next = last && (isByDeadline(filter) ? `${last.answer_by}.${last.seq}` : `${last.seq}`)
+  return { entries: shown.map(toEntry), next: next ?? null }
 }
 
 /** Entries by their names. Those that do not exist are left out. */

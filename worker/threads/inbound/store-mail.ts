@@ -11,6 +11,7 @@ import { inbox } from '#worker/db/schema/inbox.ts'
 import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { answerRecord } from '#worker/records/answer.ts'
+import { isReopened, toReopenedColumns, toUnverifiedColumns } from '#worker/records/move.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import type { RelayDecision } from './decide-relay.ts'
 import type { FoundThread } from './find-thread.ts'
@@ -146,23 +147,23 @@ function changeAnswered(db: Database, settings: Settings, filed: FiledMail, now:
   ]
 }
 
-/** The statements that follow from a mail of the customer: it is unread, and leaves the archive if it is sent on. */
-function changeRead(db: Database, settings: Settings, { id, thread, notRelayedFor }: FiledMail, now: number) {
+/**
+ * The statements that follow from a mail that no program wrote, apart from an answer: the customer's is unread, and opens what
+ * was answered or closed; somebody unverified has the record looked at.
+ */
+function changeWaiting(db: Database, settings: Settings, filed: FiledMail, now: number) {
+  const { thread, isVerified, notRelayedFor } = filed
   if (notRelayedFor === 'automatic' || notRelayedFor === 'own') return []
   const isEntry = isEntryOf(thread.key)
-  const isArchived = and(isEntry, isRelayed(id), eq(inbox.status, 'archived'))
+  const unread = thread.side === 'customer' ? [db.update(inbox).set({ read_at: null }).where(isEntry)] : []
+  if (!isVerified)
+    return [...unread, db.update(inbox).set(toUnverifiedColumns({ settings, now })).where(isEntry)]
+  if (thread.side === 'office') return []
+  const reopened = and(isEntry, isReopened)
   return [
-    db.update(inbox).set({ read_at: null }).where(isEntry),
-    enqueueEvent(db, settings, 'enquiry.status_changed', isArchived, now),
-    db
-      .update(inbox)
-      .set({
-        status: 'in_progress',
-        status_changed_at: now,
-        status_changed_by: null,
-        version: sql`${inbox.version} + 1`,
-      })
-      .where(isArchived),
+    ...unread,
+    enqueueEvent(db, settings, 'enquiry.status_changed', reopened, now),
+    db.update(inbox).set(toReopenedColumns({ settings, now })).where(reopened),
   ]
 }
 
@@ -181,7 +182,8 @@ export async function storeMail(
     insertRelay(db, filed, now),
     ...(filed.thread.side === 'office'
       ? changeAnswered(db, settings, filed, now)
-      : [countOfficeRelay(db, isRelayed(filed.id), now), ...changeRead(db, settings, filed, now)]),
+      : [countOfficeRelay(db, isRelayed(filed.id), now)]),
+    ...changeWaiting(db, settings, filed, now),
   ]
   try {
     await db.batch([

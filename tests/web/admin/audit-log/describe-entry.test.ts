@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeAction, describeDetails } from '#web/admin/audit-log/describe-entry.ts'
+import { describeAction, describeDetails, linkOf } from '#web/admin/audit-log/describe-entry.ts'
 import { text } from '#web/content/pl/admin/audit-log.ts'
 import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
 import { suspicionReasons } from '#worker/contract/admin/inbox.ts'
@@ -15,47 +15,60 @@ const entryOf = (sample: SampleOf<AuditEntry>): AuditEntry => ({
   ...sample,
 })
 
-const describeSample = (sample: SampleOf<AuditEntry>) =>
-  describeDetails(entryOf(sample)).map(({ name, value }) => toPlainSpaces(`${name}: ${value}`))
+const describeSample = (sample: SampleOf<AuditEntry>) => describeDetails(entryOf(sample)).map(toPlainSpaces)
 
 describe('the details of an entry', () => {
   test.each<[SampleOf<AuditEntry>, string[]]>([
     [{ action: 'record_read', details: {} }, []],
-    [{ action: 'status_changed', details: { from: 'new', to: 'accepted' } }, ['Z: Nowe', 'Na: Przyjęte']],
+    [{ action: 'note_added', details: { note: 'f640' } }, []],
+    [
+      { action: 'status_changed', details: { from: 'new', to: 'won', version: 1, before: {} } },
+      ['Z „Nowe” na „Zamknięte: wygrane”.'],
+    ],
     [
       { action: 'inbox_exported', details: { format: 'csv', narrowedBy: ['kind', 'search'] } },
-      ['Format: csv', 'Zawężono przez: rodzaj, szukane słowa'],
+      ['Format: csv.', 'Zawężono przez: rodzaj, szukane słowa.'],
     ],
-    [{ action: 'inbox_exported', details: { format: 'json', narrowedBy: [] } }, ['Format: json']],
-    [{ action: 'person_exported', details: { notes: 2, deliveries: 0 } }, ['Notatki: 2']],
+    [{ action: 'inbox_exported', details: { format: 'json', narrowedBy: [] } }, ['Format: json.']],
+    [{ action: 'person_exported', details: { notes: 2, deliveries: 0 } }, ['Notatki: 2.']],
     [
       { action: 'person_erased', details: { notes: [1, 2], deliveries: [3, 0] } },
-      ['Notatki: 1, bez adresu: 2', 'Powiadomienia: 3'],
+      ['Notatki: 1, bez adresu: 2.', 'Doręczenia: 3.'],
     ],
-    [{ action: 'records_expired', details: { messages: 4, accepted: 0 } }, ['Wiadomości: 4']],
+    [{ action: 'records_expired', details: { messages: 4, accepted: 0 } }, ['Wiadomości: 4.']],
     [
       { action: 'suppression_lifted', details: { reason: 'bounced', count: 3 } },
-      ['Powód: odrzucona wiadomość', 'Ile: 3'],
+      ['Powód: odrzucona wiadomość.', 'Ile: 3.'],
     ],
     [
       { action: 'api_key_created', details: { scopes: ['read_files', 'write_status'] } },
-      ['Zakres: Odczyt plików od klientów, Zmiana statusu zgłoszenia i osoby, która odpowiada'],
+      ['Zakres: Odczyt plików od klientów, Zmiana statusu zgłoszenia i osoby, która odpowiada.'],
     ],
     [
       { action: 'user_invited', details: { user_email: 'ewa@site.test', user_phone: null } },
-      ['Adres: ewa@site.test'],
+      ['Adres: ewa@site.test.'],
     ],
     [
       { action: 'unknown', details: { action: 'new_action', details: { count: 2, other: 'x' } } },
-      ['Ile: 2', 'other: x'],
+      ['Ile: 2.', 'other: x.'],
     ],
   ])('of %j', (sample, lines) => expect(describeSample(sample)).toEqual(lines))
 
   test.each(suspicionReasons)('have a label for the suspicion %s', (reason) =>
     expect(describeSample({ action: 'suspicion_lifted', details: { reason } })).toEqual([
-      `Powód: ${toPlainSpaces(text.details.reasons[reason])}`,
+      `Powód: ${toPlainSpaces(text.details.reasons[reason])}.`,
     ]),
   )
+})
+
+test('what has an id is a link to where it is, and what is gone has none', () => {
+  const subject = { kind: 'contact_message', id: 'f6405fcb', email: null, keyName: null }
+  const linked = (sample: SampleOf<AuditEntry>) => linkOf({ ...entryOf(sample), subject })?.to
+  const record = '/admin/zgloszenia/wiadomosc/f6405fcb'
+  expect(linked({ action: 'note_added', details: { note: 'n' } })).toBe(record)
+  expect(linked({ action: 'reply_sent', details: { mail: 'm' } })).toBe(record)
+  expect(linked({ action: 'note_removed', details: { note: 'n' } })).toBeUndefined()
+  expect(linked({ action: 'sentence_added', details: { sentence: 's' } })).toBe('/admin/gotowe-zdania')
 })
 
 test('an unknown action is shown as it is stored', () => {

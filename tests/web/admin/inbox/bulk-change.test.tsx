@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
@@ -9,17 +9,19 @@ import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
 import { AdminPage, inboxEntry, newCache } from '../../support/admin.tsx'
 import { exactWhitespace } from '../../support/described.ts'
 
-const { fetchInboxPage, changeEntries } = vi.hoisted(() => ({
+const { fetchInboxPage, changeEntries, undoChanges } = vi.hoisted(() => ({
+  undoChanges: vi.fn(),
   fetchInboxPage: vi.fn(),
   changeEntries: vi.fn(),
 }))
 
 vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({
   fetchInboxPage,
-  fetchAnswerTimes: async () => ({ due: 0, late: 0, medianMinutes: null }),
+  fetchAnswerTimes: async () => ({ due: 0 }),
 }))
 vi.mock('#web/admin/data/inbox/bulk-api.ts', () => ({
   changeEntries,
+  undoChanges,
   fetchAdministrators: async () => ({ administrators: [{ id: 'u-9', email: 'ewa@site.test' }] }),
 }))
 // jsdom does not know its search element.
@@ -29,14 +31,14 @@ const words = text.selection
 
 beforeEach(() => vi.clearAllMocks())
 
-async function show(count: number) {
+async function show(count: number, address = '/admin?waiting=false') {
   const entries = Array.from({ length: count }, (_, index) =>
     inboxEntry(count - index, { subject: `Sprawa ${count - index}`, version: 4 }),
   )
   fetchInboxPage.mockResolvedValue({ entries, next: null })
   const cache = newCache()
   render(
-    <AdminPage cache={cache}>
+    <AdminPage cache={cache} address={address}>
       <Inbox />
     </AdminPage>,
   )
@@ -58,7 +60,10 @@ const nowOf = (seq: number, change = {}) => ({
   kind: 'contact_message',
   id: `id-${seq}`,
   status: 'new',
+  outcome: null,
   owner: null,
+  answerBy: '2026-11-21T14:00:00.000Z',
+  hasUnverified: false,
   version: 5,
   ...change,
 })
@@ -70,7 +75,11 @@ test('chosen rows are given to a colleague as they are shown, and the focus goes
   fireEvent.click(check(1))
   expect(screen.getByText(words.count(2))).toBeTruthy()
   const owner = { id: 'u-9', email: 'ewa@site.test' }
-  changeEntries.mockResolvedValue({ records: [nowOf(3, { owner }), nowOf(1, { owner })], left: [] })
+  changeEntries.mockResolvedValue({
+    records: [nowOf(3, { owner }), nowOf(1, { owner })],
+    left: [],
+    undo: ['c-1'],
+  })
   await run('ewa@site.test')
   await screen.findByText(`${words.saved(2)} ${words.ownerIs('ewa@site.test')}`, exactWhitespace)
   const [change, changed] = changeEntries.mock.calls[0] ?? []
@@ -81,20 +90,25 @@ test('chosen rows are given to a colleague as they are shown, and the focus goes
   ])
   expect(document.activeElement?.id).toBe(rowId({ kind: 'contact_message', id: 'id-3' }))
   expect(screen.queryByRole('region', { name: words.label })).toBeNull()
-  expect(check(3).closest('tr')?.textContent).toContain('ewa@site.test')
+  expect(check(3).closest('tr')?.textContent).toContain('ewa')
 })
 
 test('what was left is named with what it is now, and stays chosen; what was erased is said to be', async () => {
   await show(3)
   for (const seq of [3, 2, 1]) fireEvent.click(check(seq))
   changeEntries.mockResolvedValue({
-    records: [nowOf(3, { status: 'archived' }), nowOf(2, { status: 'accepted' })],
+    records: [
+      nowOf(3, { status: 'closed', outcome: 'void' }),
+      nowOf(2, { status: 'closed', outcome: 'won' }),
+    ],
     left: [2, 1].map((seq) => ({ kind: 'contact_message', id: `id-${seq}` })),
+    undo: [],
   })
-  await run(text.statuses.archived)
+  await run(text.states.void)
   await screen.findByText(words.left(2), exactWhitespace)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    words.isNow('ABCD-0000, Sprawa 2', text.statuses.accepted, text.filter.owners.nobody),
+  const notice = within(screen.getByText(words.left(2), exactWhitespace).parentElement as HTMLElement)
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    words.isNow('ABCD-0000, Sprawa 2', text.states.won, text.filter.owners.nobody),
     words.erased('ABCD-0000, Sprawa 1'),
   ])
   expect([3, 2, 1].map((seq) => check(seq).checked)).toEqual([false, true, true])
@@ -106,7 +120,7 @@ test('a failure is told, and the rows stay chosen', async () => {
   await show(2)
   fireEvent.click(check(2))
   changeEntries.mockRejectedValue(new CallError({ kind: 'unreachable' }))
-  await run(text.statuses.archived)
+  await run(text.states.void)
   expect((await screen.findByRole('alert')).textContent).toContain(failures.unreachable.heading)
   expect(check(2).checked).toBe(true)
 })
@@ -117,11 +131,38 @@ test('a key that changes another row leaves what is chosen', async () => {
   fireEvent.click(check(1))
   const link = screen.getByRole('link', { name: /Sprawa 3/ })
   link.focus()
-  changeEntries.mockResolvedValue({ records: [nowOf(3, { status: 'archived' })], left: [] })
-  fireEvent.keyDown(link, { key: 'a' })
-  await waitFor(() => expect(check(3).closest('tr')?.textContent).toContain(text.statuses.archived))
+  changeEntries.mockResolvedValue({
+    records: [nowOf(3, { status: 'closed', outcome: 'void' })],
+    left: [],
+    undo: ['c-1'],
+  })
+  fireEvent.keyDown(link, { key: 'e' })
+  await waitFor(() => expect(check(3).closest('tr')?.textContent).toContain(text.states.void))
   expect([3, 2, 1].map((seq) => check(seq).checked)).toEqual([false, true, true])
   expect(document.activeElement).toBe(link)
+})
+
+test('what is closed leaves the work list with the focus on the next row, and comes back where it was', async () => {
+  await show(3, '/admin')
+  const link = screen.getByRole('link', { name: /Sprawa 2/ })
+  link.focus()
+  changeEntries.mockResolvedValue({
+    records: [nowOf(2, { status: 'closed', outcome: 'void' })],
+    left: [],
+    undo: ['c-1'],
+  })
+  fireEvent.keyDown(link, { key: 'e' })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Sprawa 2/ })).toBeNull())
+  expect(document.activeElement?.id).toBe(rowId({ kind: 'contact_message', id: 'id-1' }))
+  undoChanges.mockResolvedValue({ records: [nowOf(2, { version: 6 })], left: [], undo: [] })
+  fireEvent.click(screen.getByRole('button', { name: words.undo }))
+  await waitFor(() => expect(document.activeElement?.id).toBe(rowId({ kind: 'contact_message', id: 'id-2' })))
+  expect(undoChanges).toHaveBeenCalledWith(['c-1'])
+  expect([...document.querySelectorAll('.admin-row-link')].map(({ textContent }) => textContent)).toEqual([
+    'Sprawa 3',
+    'Sprawa 2',
+    'Sprawa 1',
+  ])
 })
 
 test('nothing is sent until a change is chosen, nor for more rows than one call takes', async () => {
@@ -132,7 +173,7 @@ test('nothing is sent until a change is chosen, nor for more rows than one call 
   fireEvent.click(screen.getByRole('button', { name: words.run }))
   fireEvent.click(check(1))
   expect(screen.getByText(words.tooMany(maxBulkRecords + 1, maxBulkRecords))).toBeTruthy()
-  await run(text.statuses.archived)
+  await run(text.states.void)
   expect(changeEntries).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: words.none }))
   await waitFor(() => expect(screen.queryByRole('region', { name: words.label })).toBeNull())
@@ -142,17 +183,21 @@ test('keys change the row with the focus only, and take none that is mine alread
   const { cache } = await show(2)
   const link = screen.getByRole('link', { name: /Sprawa 2/ })
   link.focus()
-  changeEntries.mockImplementation(async (change) => ({ records: [nowOf(2, change)], left: [] }))
-  fireEvent.keyDown(link, { key: 'a' })
-  await screen.findByText(`${words.saved(1)} ${words.statusIs(text.statuses.archived)}`, exactWhitespace)
-  fireEvent.keyDown(link, { key: 'a' })
+  changeEntries.mockImplementation(async (change) => ({
+    records: [nowOf(2, change.state ? { status: 'closed', outcome: 'void' } : change)],
+    left: [],
+    undo: ['c-1'],
+  }))
+  fireEvent.keyDown(link, { key: 'e' })
+  await screen.findByText(`${words.saved(1)} ${words.statusIs(text.states.void)}`, exactWhitespace)
+  fireEvent.keyDown(link, { key: 'e' })
   const owner = { id: cache.userId, email: 'jan@site.test' }
-  changeEntries.mockResolvedValue({ records: [nowOf(2, { owner, version: 6 })], left: [] })
+  changeEntries.mockResolvedValue({ records: [nowOf(2, { owner, version: 6 })], left: [], undo: ['c-1'] })
   fireEvent.keyDown(link, { key: 't' })
   await screen.findByText(`${words.saved(1)} ${words.ownerIs(text.filter.owners.me)}`, exactWhitespace)
   fireEvent.keyDown(link, { key: 't' })
   expect(changeEntries.mock.calls.map(([change, rows]) => [change, rows.length])).toEqual([
-    [{ status: 'archived' }, 1],
+    [{ state: 'void' }, 1],
     [{ owner: cache.userId }, 1],
   ])
   expect(document.activeElement).toBe(link)

@@ -16,7 +16,7 @@ const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
 vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({
   fetchInboxPage,
   fetchSources: async () => ({ sources: [] }),
-  fetchAnswerTimes: async () => ({ due: 0, late: 0, medianMinutes: null }),
+  fetchAnswerTimes: async () => ({ due: 0 }),
 }))
 // jsdom does not know its search element.
 vi.mock('#web/admin/inbox/filter-bar.tsx', () => ({ FilterBar: () => null }))
@@ -39,6 +39,24 @@ test('a row names the number of its files, and nothing where there are none', as
   const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
   expect(await row(/Plany/)).toContain(text.files(2))
   expect(await row(/Żuraw/)).not.toContain('Pliki')
+})
+
+test('the work list shows nothing that was answered meanwhile, and the way back leads to what comes next', async () => {
+  const cache = newCache()
+  const list = inboxList([3, 2, 1])
+  const entries = list.entries.map((entry) =>
+    entry.seq === 2 ? { ...entry, status: 'answered' as const } : entry,
+  )
+  cache.queryClient.setQueryData(inboxListKey(''), toInfiniteData({ ...list, entries }))
+  cache.lastOpened = { record: keyOf(2), scrollY: 0 }
+  render(
+    <AdminPage cache={cache}>
+      <Inbox />
+    </AdminPage>,
+  )
+  await waitFor(() => expect(document.activeElement?.id).toBe(rowId(keyOf(1))))
+  const rows = [...document.querySelectorAll('.admin-row-link')]
+  expect(rows.map(({ id }) => id)).toEqual([3, 1].map((seq) => rowId(keyOf(seq))))
 })
 
 test('a broken line is told, and trying again goes on', async () => {
@@ -81,7 +99,7 @@ test.each([
 
 test('what changes in the list while its next page is on the way stays changed', async () => {
   const cache = newCache()
-  cache.queryClient.setQueryData(inboxListKey(''), toInfiniteData(inboxList([30, 20], 20)))
+  cache.queryClient.setQueryData(inboxListKey(''), toInfiniteData(inboxList([30, 20], '20')))
   const page = Promise.withResolvers<unknown>()
   fetchInboxPage.mockReturnValue(page.promise)
   render(
@@ -105,12 +123,12 @@ test('what changes in the list while its next page is on the way stays changed',
 
 test('new entries that are shown while the next page is on the way stay, and the focus on the first of them', async () => {
   const cache = newCache()
-  cache.queryClient.setQueryData(inboxListKey(''), toInfiniteData(inboxList([30, 20], 20)))
+  cache.queryClient.setQueryData(inboxListKey('?waiting=false'), toInfiniteData(inboxList([30, 20], '20')))
   const page = Promise.withResolvers<unknown>()
   const entries = [40, 30, 20].map((seq) => inboxEntry(seq))
-  fetchInboxPage.mockImplementation((_filter, before) => (before ? page.promise : { entries, next: 20 }))
+  fetchInboxPage.mockImplementation((_filter, before) => (before ? page.promise : { entries, next: '20' }))
   render(
-    <AdminPage cache={cache} status={{ ...calmStatus, newest: 40 }}>
+    <AdminPage cache={cache} address="/admin?waiting=false" status={{ ...calmStatus, newest: 40 }}>
       <Inbox />
     </AdminPage>,
   )

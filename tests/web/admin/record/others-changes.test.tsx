@@ -34,18 +34,18 @@ function announced(change: Partial<AdminRecord>) {
 test.each<[string, Partial<AdminRecord>, string]>([
   [
     'a status that somebody else set',
-    { status: 'accepted', statusChangedBy: anna },
-    text.others.status(inbox.statuses.accepted, anna.email),
+    { status: 'closed', outcome: 'won', statusChangedBy: anna },
+    text.others.status(inbox.states.won, anna.email),
   ],
   [
     'a status that a script set',
-    { status: 'accepted', statusChangedBy: key },
-    text.others.status(inbox.statuses.accepted, text.key(key.keyName)),
+    { status: 'closed', outcome: 'won', statusChangedBy: key },
+    text.others.status(inbox.states.won, text.key(key.keyName)),
   ],
   ['a colleague who takes it', { owner: { id: anna.id, email: anna.email } }, text.others.owner(anna.email)],
   ['not taking it oneself', { owner: { id: me.id, email: me.email } }, ''],
   ['somebody else’s note', { notes: [noteOf(anna)] }, text.others.note(anna.email)],
-  ['not one’s own status', { status: 'accepted', statusChangedBy: me }, ''],
+  ['not one’s own status', { status: 'closed', outcome: 'won', statusChangedBy: me }, ''],
   ['not one’s own note', { notes: [noteOf(me)] }, ''],
   ['not that it was read', { readAt: '2026-11-21T11:00:00.000Z' }, ''],
 ])('announces %s', (_, change, sentence) => {

@@ -9,21 +9,28 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
+import type { InboxState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 import { messageRecord, recordHead } from '../../support/admin-records.ts'
+import { exactWhitespace } from '../../support/described.ts'
 import { expectFocus } from '../../support/expect-focus.ts'
 
 const api = vi.hoisted(() => ({
   fetch: vi.fn(),
   setRead: vi.fn(),
-  setStatus: vi.fn(),
+  setState: vi.fn(),
+  reportSpam: vi.fn(),
+  remove: vi.fn(),
   addNote: vi.fn(),
   removeNote: vi.fn(),
   retryAll: vi.fn(),
 }))
 
 vi.mock('#web/admin/data/record/record-api.ts', () => ({ recordApi: () => api }))
+const { undoChanges } = vi.hoisted(() => ({ undoChanges: vi.fn() }))
+
+vi.mock('#web/admin/data/inbox/bulk-api.ts', () => ({ undoChanges }))
 vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({
   fetchInboxPage: async () => ({ entries: [], next: null }),
 }))
@@ -37,7 +44,6 @@ const colleague = { id: 'anna', email: 'anna@firma.example', keyName: null }
 
 const part = (name: string) => screen.getByRole('region', { name })
 const button = (name: string) => screen.getByRole('button', { name })
-const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
 const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: text.notes.label })
 
 /** The view of a record, with a cache of its own. */
@@ -59,102 +65,85 @@ test('leads to the other submissions of its sender', async () => {
   )
 })
 
-test('of two administrators the second is told what the first has done, and keeps the note', async () => {
+test('an ordinary record is reported as spam, and then leads with what to do about that, without a way to answer', async () => {
   await openRecord(record)
-  fireEvent.change(noteField(), { target: { value: 'Moja notatka' } })
-  const changed = {
-    status: 'accepted',
-    statusChangedBy: colleague,
-    statusChangedAt: record.receivedAt,
-  } as const
-  api.setStatus.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
-  api.fetch.mockResolvedValue({ ...record, ...changed, version: 2 })
-  fireEvent.click(button(inbox.statuses.rejected))
-  const alert = await within(part(text.status.heading)).findByRole('alert')
-  expect(alert.textContent).toContain(inbox.statuses.accepted)
-  expect(alert.textContent).toContain(colleague.email)
-  expect(isPressed(inbox.statuses.accepted)).toBe(false)
-  fireEvent.click(button(text.status.changed.reload))
-  await waitFor(() => expect(isPressed(inbox.statuses.accepted)).toBe(true))
-  expect(part(text.status.heading).textContent).toContain(colleague.email)
-  expect(noteField().value).toBe('Moja notatka')
-
-  api.setStatus.mockResolvedValue({ ...changed, status: 'archived', version: 3 })
-  fireEvent.click(button(inbox.statuses.archived))
-  await waitFor(() => expect(isPressed(inbox.statuses.archived)).toBe(true))
-  expect(api.setStatus.mock.calls).toEqual([
-    ['rejected', 1],
-    ['archived', 2],
-  ])
+  const suspected = { suspectedFor: 'reported', version: 2 } as const
+  api.reportSpam.mockResolvedValue(suspected)
+  api.fetch.mockResolvedValue({ ...record, ...suspected })
+  fireEvent.click(screen.getByText(text.suspected.report))
+  const section = within(await screen.findByRole('region', { name: text.suspected.heading }))
+  expect(section.getByText(text.suspected.reasons.reported, exactWhitespace)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: text.actions.reply })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: text.status.heading })).toBeNull()
+  api.remove.mockResolvedValue({ id: record.id })
+  fireEvent.click(section.getByRole('button', { name: text.suspected.remove.action }))
+  fireEvent.click(section.getByRole('button', { name: text.suspected.remove.yes }))
+  await waitFor(() => expect(api.remove).toHaveBeenCalled())
 })
 
 const note: Note = { id: 'n', author: colleague, text: 'Szybsza niż odczyt', createdAt: record.receivedAt }
 
 const changedByAnna = {
-  status: 'accepted',
+  status: 'closed',
+  outcome: 'won',
   statusChangedBy: colleague,
   statusChangedAt: record.receivedAt,
   version: 2,
 } as const
 
-/** The open record, whose status a colleague has changed before one's own change arrived. */
-async function meetConflict() {
-  const cache = await openRecord(record)
-  api.setStatus.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
+const stateField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: text.status.heading })
+const choose = (state: InboxState) => fireEvent.change(stateField(), { target: { value: state } })
+
+test('of two administrators the second is told what the first has done, and keeps the note', async () => {
+  await openRecord(record)
+  fireEvent.change(noteField(), { target: { value: 'Moja notatka' } })
+  api.setState.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
   api.fetch.mockResolvedValue({ ...record, ...changedByAnna })
-  button(inbox.statuses.rejected).focus()
-  fireEvent.click(button(inbox.statuses.rejected))
-  const alert = await within(part(text.status.heading)).findByRole('alert')
-  return { ...cache, alert }
-}
+  choose('lost')
+  const alert = await within(part(text.owner.heading)).findByRole('alert')
+  await waitFor(() => expect(alert.textContent).toContain(inbox.states.won))
+  expect(stateField().value).toBe('won')
+  expect(part(text.owner.heading).textContent).toContain(colleague.email)
+  expect(noteField().value).toBe('Moja notatka')
 
-test('who was faster is still named when the change arrives by itself, and a later one is not taken back', async () => {
-  const { queryClient, alert } = await meetConflict()
-  await queryClient.invalidateQueries()
-  await waitFor(() => expect(isPressed(inbox.statuses.accepted)).toBe(true))
-  expect(alert.textContent).toContain(colleague.email)
-  const later = { ...record, ...changedByAnna, status: 'archived', version: 3 }
-  api.fetch.mockResolvedValue(later)
-  await queryClient.invalidateQueries()
-  api.fetch.mockReturnValue(new Promise(() => undefined))
-  fireEvent.click(button(text.status.changed.reload))
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(isPressed(inbox.statuses.archived)).toBe(true)
-})
-
-test('a note that was added beside a conflict stays, and so does the focus', async () => {
-  await meetConflict()
-  expect(document.activeElement).toBe(button(inbox.statuses.rejected))
-  expect(document.activeElement?.matches(':disabled')).toBe(false)
-  api.addNote.mockResolvedValue(note)
-  api.fetch.mockReturnValue(new Promise(() => undefined))
-  fireEvent.change(noteField(), { target: { value: note.text } })
-  fireEvent.click(button(text.notes.add))
-  const notes = within(part(text.notes.heading))
-  await notes.findByRole('listitem')
-  button(text.status.changed.reload).focus()
-  fireEvent.click(button(text.status.changed.reload))
-  await waitFor(() => expect(isPressed(inbox.statuses.accepted)).toBe(true))
-  expect(notes.getByRole('listitem').textContent).toContain(note.text)
-  expect(document.activeElement?.textContent).toContain(colleague.email)
+  api.setState.mockResolvedValue({ ...changedByAnna, outcome: 'void', version: 3, undo: null })
+  api.fetch.mockResolvedValue({ ...record, ...changedByAnna, outcome: 'void', version: 3 })
+  choose('void')
+  await screen.findByText(text.status.saved(inbox.states.void))
+  expect(stateField().value).toBe('void')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(api.setState.mock.calls).toEqual([
+    ['lost', 1],
+    ['void', 2],
+  ])
 })
 
 test('an answer that arrives after a later change of a colleague does not cover it', async () => {
   const { queryClient } = await openRecord(record)
   const answer = Promise.withResolvers<unknown>()
-  api.setStatus.mockReturnValue(answer.promise)
-  fireEvent.click(button(inbox.statuses.rejected))
+  api.setState.mockReturnValue(answer.promise)
+  choose('lost')
   api.fetch.mockResolvedValue({ ...record, ...changedByAnna, version: 3 })
   await queryClient.invalidateQueries()
-  await waitFor(() => expect(isPressed(inbox.statuses.accepted)).toBe(true))
-  answer.resolve({
-    status: 'rejected',
-    version: 2,
-    statusChangedBy: null,
-    statusChangedAt: record.receivedAt,
-  })
-  await screen.findByText(text.status.saved(inbox.statuses.rejected))
-  expect(isPressed(inbox.statuses.accepted)).toBe(true)
+  await waitFor(() => expect(stateField().value).toBe('won'))
+  answer.resolve({ status: 'closed', outcome: 'lost', version: 2, undo: null })
+  await screen.findByText(text.status.saved(inbox.states.lost))
+  expect(stateField().value).toBe('won')
+})
+
+test('what was chosen is taken back within ten seconds', async () => {
+  await openRecord(record)
+  const closed = { status: 'closed', outcome: 'void', version: 2 } as const
+  api.setState.mockResolvedValue({ ...closed, undo: 'c-1' })
+  api.fetch.mockResolvedValue({ ...record, ...closed })
+  choose('void')
+  const undo = await screen.findByRole('button', { name: inbox.selection.undo })
+  undoChanges.mockResolvedValue({ records: [], left: [], undo: [] })
+  api.fetch.mockResolvedValue({ ...record, version: 3 })
+  fireEvent.click(undo)
+  await waitFor(() => expect(stateField().value).toBe('new'))
+  expect(undoChanges).toHaveBeenCalledWith(['c-1'])
+  expect(document.activeElement?.textContent).toBe(text.status.undone)
 })
 
 test('a note stays on the screen when the record was read before it, and arrives after it', async () => {

@@ -98,8 +98,10 @@ test('path parameters are those of the path, and a query has its names', () => {
     ...[
       'kind',
       'status',
+      'outcome',
       'language',
       'source',
+      'waiting',
       'owner',
       'late',
       'unread',

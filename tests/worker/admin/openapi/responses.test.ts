@@ -109,7 +109,11 @@ async function goodCalls(): Promise<Call[]> {
     withKey('get /inbox/sources', '/inbox/sources'),
     withKey('get /inbox/export.csv', '/inbox/export.csv'),
     withKey('get /inbox/export.json', '/inbox/export.json'),
-    withKey('put /records/{kind}/{id}/status', `${record}/status`, { status: 'accepted', version: 0 }),
+    withKey('put /records/{kind}/{id}/status', `${record}/status`, {
+      status: 'closed',
+      outcome: 'won',
+      version: 0,
+    }),
     withKey('put /records/{kind}/{id}/owner', `${record}/owner`, { owner: null, version: 1 }),
     { ...withKey('post /records/{kind}/{id}/notes', `${record}/notes`, { text: 'Oddzwonić' }), status: 201 },
     withKey('get /records/{kind}/{id}', record),

@@ -58,12 +58,12 @@ test.each([
   [
     'answered',
     (admin: Awaited<ReturnType<typeof openAdmin>>, path: string) =>
-      admin.post(`${path}/answered`, { by: 'phone' }),
+      admin.post(`${path}/answered`, { by: 'phone', version: 0 }),
   ],
   [
-    'archived',
+    'closed',
     (admin: Awaited<ReturnType<typeof openAdmin>>, path: string) =>
-      admin.put(`${path}/status`, { status: 'archived', version: 0 }),
+      admin.put(`${path}/status`, { status: 'closed', outcome: 'void', version: 0 }),
   ],
 ])('what is %s is reminded of no more', async (_, deal) => {
   const admin = await openAdmin()

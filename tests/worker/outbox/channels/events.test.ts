@@ -88,14 +88,14 @@ describe('an event', () => {
     const at = new Date().toISOString()
     const message = await takeMessage()
     const admin = await openEventsAdmin()
-    await admin.put(`${pathOf(message)}/status`, { status: 'accepted', version: 0 })
+    await admin.put(`${pathOf(message)}/status`, { status: 'closed', outcome: 'won', version: 0 })
     await admin.site.finish()
     const events = receiveEvents()
     passTime(120_000)
     await runCron(withEvents)
     expect(events.map(({ type, data }) => [type, data.status])).toEqual([
-      ['enquiry.received', 'accepted'],
-      ['enquiry.status_changed', 'accepted'],
+      ['enquiry.received', 'closed'],
+      ['enquiry.status_changed', 'closed'],
     ])
     expect(events[0]?.timestamp).toBe(at)
   })
@@ -107,7 +107,7 @@ describe('an event', () => {
     await site.post('/api/contact-messages', body)
     await site.finish()
     const admin = await openAdmin()
-    await admin.put(`${pathOf(body)}/status`, { status: 'accepted', version: 0 })
+    await admin.put(`${pathOf(body)}/status`, { status: 'closed', outcome: 'won', version: 0 })
     await admin.post('/privacy/erase', { email: body.email })
     expect(await deliveryRows()).toEqual([])
     expect(events).toEqual([])
@@ -140,11 +140,11 @@ describe('what happens to a record', () => {
     await admin.put(`${path}/owner`, { owner: admin.userId, version: 1 })
     await admin.put(`${path}/owner`, { owner: null, version: 0 })
     await admin.put(`${path}/owner`, { owner: crypto.randomUUID(), version: 1 })
-    await admin.put(`${path}/status`, { status: 'new', version: 1 })
-    await admin.put(`${path}/status`, { status: 'archived', version: 0 })
-    await admin.post(`${path}/answered`, { by: 'phone' })
-    await admin.post(`${path}/answered`, { by: 'phone' })
-    await admin.put(`${path}/status`, { status: 'accepted', version: 2 })
+    await admin.put(`${path}/status`, { status: 'in_progress', version: 1 })
+    await admin.put(`${path}/status`, { status: 'closed', outcome: 'void', version: 0 })
+    await admin.post(`${path}/answered`, { by: 'phone', version: 1 })
+    await admin.post(`${path}/answered`, { by: 'phone', version: 1 })
+    await admin.put(`${path}/status`, { status: 'closed', outcome: 'won', version: 2 })
     await admin.site.finish()
     expect(typesOf(events).toSorted()).toEqual(
       [
@@ -153,12 +153,14 @@ describe('what happens to a record', () => {
         'enquiry.status_changed',
         'enquiry.answered',
         'enquiry.status_changed',
+        'enquiry.status_changed',
       ].toSorted(),
     )
     expect((await eventRows()).map(({ item_id }) => item_id).toSorted()).toEqual([
-      'enquiry.answered',
+      'enquiry.answered:2',
       'enquiry.assigned:1',
       'enquiry.received',
+      'enquiry.status_changed:1',
       'enquiry.status_changed:2',
       'enquiry.status_changed:3',
     ])
@@ -174,7 +176,7 @@ describe('what happens to a record', () => {
     await one.site.finish()
     await other.site.finish()
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(typesOf(events)).toEqual(['enquiry.received', 'enquiry.assigned'])
+    expect(typesOf(events)).toEqual(['enquiry.received', 'enquiry.assigned', 'enquiry.status_changed'])
   })
 
   test('is told of everything that somebody who leaves had', async () => {
@@ -196,7 +198,7 @@ describe('what happens to a record', () => {
   test('is not told of data that somebody signed in has entered', async () => {
     const admin = await openEventsAdmin()
     const id = await addClientData({ user_id: admin.userId })
-    await admin.put(`/records/client_data/${id}/status`, { status: 'accepted', version: 0 })
+    await admin.put(`/records/client_data/${id}/status`, { status: 'closed', outcome: 'won', version: 0 })
     await admin.post('/privacy/erase', { email: 'anna@budowa.example' })
     expect(await eventRows()).toEqual([])
   })
@@ -236,7 +238,7 @@ describe('an erased record', () => {
     fakeReceivers(() => new Response(null, { status: 503 }))
     const message = await takeMessage()
     const admin = await openEventsAdmin()
-    await admin.put(`${pathOf(message)}/status`, { status: 'accepted', version: 0 })
+    await admin.put(`${pathOf(message)}/status`, { status: 'closed', outcome: 'won', version: 0 })
     await admin.post('/privacy/erase', { email: message.email })
     const at = new Date().toISOString()
     const events = receiveEvents()

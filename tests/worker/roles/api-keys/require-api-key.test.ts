@@ -26,7 +26,7 @@ test('a key reads entries and exports, and nothing else without another scope', 
   expect((await script.get(`/records/contact_message/${id}`)).body).toMatchObject({ id, version: 0 })
   expect((await script.get('/inbox/export.json')).body).toMatchObject({ records: [{ id }], count: 1 })
   expect((await logLines()).at(-1)).toMatchObject({ action: 'inbox_exported', actor_id: apiKey.id })
-  const change = { status: 'accepted', version: 0 }
+  const change = { status: 'closed', outcome: 'won', version: 0 }
   expect(await script.put(`/records/contact_message/${id}/status`, change)).toMatchObject({
     status: 403,
     body: { code: 'key_scope_missing' },
@@ -42,8 +42,8 @@ test('a change of status by a key names the key, in the record, the log and the 
   const path = `/records/contact_message/${id}`
   // Entries of one moment are in no order.
   passTime(1)
-  const changed = await script.put(`${path}/status`, { status: 'accepted', version: 0 })
-  expect(changed).toMatchObject({ status: 200, body: { status: 'accepted', statusChangedBy: by } })
+  const changed = await script.put(`${path}/status`, { status: 'closed', outcome: 'won', version: 0 })
+  expect(changed).toMatchObject({ status: 200, body: { status: 'closed', outcome: 'won' } })
   expect((await script.get(path)).body.code).toBe('key_scope_missing')
   expect((await admin.get(path)).body.statusChangedBy).toEqual(by)
   const { entries } = (await admin.get('/audit')).body
@@ -83,7 +83,7 @@ test('a note by a key names the key, and only its scope lets it write one', asyn
     status: 403,
     body: { code: 'key_scope_missing' },
   })
-  expect(await script.put(`${path}/status`, { status: 'accepted', version: 0 })).toMatchObject({
+  expect(await script.put(`${path}/status`, { status: 'closed', outcome: 'won', version: 0 })).toMatchObject({
     status: 403,
     body: { code: 'key_scope_missing' },
   })

@@ -1,5 +1,5 @@
 /** The key of each shortcut, the same in every language and on every layout. */
-export const shortcutKeys = { next: 'j', previous: 'k', archive: 'a', take: 't', help: '?' } as const
+export const shortcutKeys = { next: 'j', previous: 'k', done: 'e', take: 't', help: '?' } as const
 
 export type ShortcutName = keyof typeof shortcutKeys
 

@@ -11,12 +11,9 @@ import { callApi } from '../call-api.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
 /** The first page of a filtered list, or the one after a cursor. */
-export const fetchInboxPage = (filter: InboxFilter, before?: number): Promise<InboxPage> =>
+export const fetchInboxPage = (filter: InboxFilter, before?: string): Promise<InboxPage> =>
   callApi((options) =>
-    adminApi.inbox.$get(
-      { query: { ...filter, ...(before === undefined ? {} : { before: String(before) }) } },
-      options,
-    ),
+    adminApi.inbox.$get({ query: { ...filter, ...(before === undefined ? {} : { before }) } }, options),
   )
 
 /** The current rows of records, in no order; those that were erased are missing. */

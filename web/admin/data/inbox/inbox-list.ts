@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { isByDeadline } from '#worker/contract/admin/inbox.ts'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { RecordKey } from '../admin-routes.ts'
@@ -23,7 +24,7 @@ export interface InboxList extends InboxPage {
   newest: number
 }
 
-export type InboxData = InfiniteData<InboxList, number | undefined>
+export type InboxData = InfiniteData<InboxList, string | undefined>
 
 export const isSameRecord = (one: RecordKey, other: RecordKey) =>
   one.id === other.id && one.kind === other.kind
@@ -55,7 +56,7 @@ export const inboxListQuery = (search: string, newest: number) =>
       const page = await fetchInboxPage(readFilter(search), pageParam)
       return { ...page, at: Date.now(), newest }
     },
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: mergePages,
     staleTime: Number.POSITIVE_INFINITY,
@@ -67,15 +68,32 @@ export const newerPageKey = ['inbox-newer'] as const
 
 const newestSeqOf = ({ entries }: InboxList) => entries[0]?.seq ?? 0
 
-/** The entries of a first page that came into the list after it was loaded: new ones, and older ones that were released. */
-export function newerEntriesOf(list: InboxList, page: InboxPage): InboxEntry[] {
-  const listed = new Set(list.entries.map(({ seq }) => seq))
-  const end = list.next === null ? 0 : (list.entries.at(-1)?.seq ?? 0)
-  return page.entries.filter(({ seq }) => seq > end && !listed.has(seq))
+const isOfWork = (search: string) => isByDeadline(readFilter(search))
+
+/** True if an entry comes behind another in the order of its list. */
+function isBehind(entry: InboxEntry, other: InboxEntry, search: string): boolean {
+  const byArrival = other.seq - entry.seq
+  if (!isOfWork(search)) return byArrival > 0
+  return Date.parse(entry.answerBy ?? '') - Date.parse(other.answerBy ?? '') > 0
 }
 
-/** Prepends a newer first page. If the two do not overlap, only the new page is kept, so that there is no hidden gap. */
-export function withFirstPage(list: InboxList, page: InboxPage, at: number, newest: number): InboxList {
+/** The entries of a first page that came into the list after it was loaded: new ones, and older ones that were released. */
+export function newerEntriesOf(list: InboxList, page: InboxPage, search: string): InboxEntry[] {
+  const listed = new Set(list.entries.map(({ seq }) => seq))
+  const last = list.next === null ? undefined : list.entries.at(-1)
+  return page.entries.filter((entry) => !listed.has(entry.seq) && !(last && isBehind(entry, last, search)))
+}
+
+/**
+ * Prepends a newer first page. If the two do not overlap, only the new page is kept, so that there is no hidden gap; nor is more
+ * kept of a list by deadline, into which entries come anywhere.
+ */
+export function withFirstPage(
+  list: InboxList,
+  page: InboxPage,
+  { search, at, newest }: { search: string; at: number; newest: number },
+): InboxList {
+  if (isOfWork(search)) return { ...page, at, newest }
   const isJoined = page.next === null || page.entries.some(({ seq }) => seq <= newestSeqOf(list))
   if (!isJoined || page.next === null) return { ...page, at, newest }
   const renewed = new Set(page.entries.map(({ seq }) => seq))
@@ -122,19 +140,29 @@ export const updateInboxEntry = (
 /** The fields of a row that change with its record. */
 export const toRow = ({
   status,
+  outcome,
   readAt,
   owner,
   answerBy,
   answeredAt,
+  hasUnverified,
   version,
 }: AdminRecord): Partial<ListedEntry> => ({
   status,
+  outcome,
+  hasUnverified,
   isUnread: readAt === null,
   owner,
   answerBy,
   answeredAt,
   version,
 })
+
+/** Has the lists of what is to be answered look for what they lack, as if loaded before anything arrived. */
+export function expectReturns(client: QueryClient): void {
+  updateInboxLists(client, (list) => ({ ...list, newest: 0 }), isOfWork)
+  client.invalidateQueries({ queryKey: newerPageKey })
+}
 
 /** True if a loaded list has a row of the record. */
 export const isInLoadedList = (client: QueryClient, key: RecordKey): boolean =>

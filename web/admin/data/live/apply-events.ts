@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { fetchEntries } from '../inbox/inbox-api.ts'
-import { isInLoadedList, recordKeyText, updateInboxEntry } from '../inbox/inbox-list.ts'
+import { expectReturns, isInLoadedList, recordKeyText, updateInboxEntry } from '../inbox/inbox-list.ts'
 import { markErased, markReleased } from '../inbox/removed-entries.ts'
 import { adminStatusKey, deliveriesKey } from '../query-client.ts'
 import { recordQuery } from '../record/record-query.ts'
@@ -11,7 +11,13 @@ import { recordQuery } from '../record/record-query.ts'
 const roundMs = 700
 
 /** Events that change what a row of the inbox shows, or its version, which its changes are made with. */
-const rowEvents = ['status_changed', 'read_changed', 'owner_changed', 'thread_mail_added']
+const rowEvents = [
+  'status_changed',
+  'suspicion_changed',
+  'read_changed',
+  'owner_changed',
+  'thread_mail_added',
+]
 
 /** Events that leave the lists of unsent deliveries as they are. */
 const withoutDelivery = ['status_changed', 'read_changed', 'owner_changed', 'note_added', 'note_removed']
@@ -41,10 +47,12 @@ function refreshRecord(client: QueryClient, { record, kinds }: ChangedRecord): v
 
 /** Reads the rows of other records anew, all at once; each keeps its place. */
 async function refreshRows(client: QueryClient, changed: ChangedRecord[]): Promise<void> {
-  const keys = changed
+  const moved = changed
     .filter(({ kinds }) => !kinds.has('entry_removed') && rowEvents.some((kind) => kinds.has(kind)))
     .map(({ record }) => record)
-    .filter((record) => !isShown(client, record) && isInLoadedList(client, record))
+  // What was answered may wait again.
+  if (moved.some((record) => !isInLoadedList(client, record))) expectReturns(client)
+  const keys = moved.filter((record) => !isShown(client, record) && isInLoadedList(client, record))
   if (keys.length === 0) return
   for (const entry of await fetchEntries(keys)) updateInboxEntry(client, entry, entry)
 }

@@ -1,5 +1,5 @@
 import { adminApi } from '#web/api/admin.ts'
-import type { AnswerWay, InboxStatus } from '#worker/contract/admin/inbox.ts'
+import { fromState, type InboxState } from '#worker/contract/admin/inbox.ts'
 import type { OfficeAddress } from '#worker/contract/admin/office-address.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { NewReply, ReplyDraft, ReplyForm, ReplyResponse } from '#worker/contract/admin/replies.ts'
@@ -17,12 +17,14 @@ export const recordApi = ({ kind, id }: RecordKey) => {
     fetchMoreMails: (after: string) =>
       callApi<MoreMails>((options) => record.thread.$get({ param, query: { after } }, options)),
     setRead: (read: boolean) => callApi((options) => record.read.$put({ param, json: { read } }, options)),
-    setStatus: (status: InboxStatus, version: number) =>
-      callApi((options) => record.status.$put({ param, json: { status, version } }, options)),
+    setState: (state: InboxState, version: number) =>
+      callApi((options) => record.status.$put({ param, json: { ...fromState(state), version } }, options)),
     setOwner: (owner: string | null, version: number) =>
       callApi((options) => record.owner.$put({ param, json: { owner, version } }, options)),
-    markAnswered: (by: AnswerWay) =>
-      callApi((options) => record.answered.$post({ param, json: { by } }, options)),
+    markPhoned: (note: string, version: number) => {
+      const json = { by: 'phone' as const, version, ...(note.trim() === '' ? {} : { note }) }
+      return callApi((options) => record.answered.$post({ param, json }, options))
+    },
     fetchReplyForm: () => callApi<ReplyForm>((options) => record['reply-form'].$get({ param }, options)),
     saveReplyDraft: (json: ReplyDraft) =>
       callApi((options) => record['reply-draft'].$put({ param, json }, options)),
@@ -34,6 +36,8 @@ export const recordApi = ({ kind, id }: RecordKey) => {
     renewOfficeAddress: () =>
       callApi<OfficeAddress>((options) => record['office-address'].$post({ param }, options)),
     release: () => callApi((options) => record.release.$post({ param }, options)),
+    reportSpam: () => callApi((options) => record.spam.$post({ param }, options)),
+    remove: () => callApi((options) => record.$delete({ param }, options)),
     addNote: (text: string) => callApi((options) => record.notes.$post({ param, json: { text } }, options)),
     removeNote: (noteId: string) =>
       callApi((options) => record.notes[':noteId'].$delete({ param: { ...param, noteId } }, options)),

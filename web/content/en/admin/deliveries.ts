@@ -1,7 +1,7 @@
 import type { DeliveriesText } from '#web/content/pl/admin/deliveries.ts'
 
 export const text: DeliveriesText = {
-  heading: 'Notifications',
+  heading: 'Deliveries',
   lead: 'Emails and webhooks that have not been delivered yet.',
   parked: 'Stopped',
   parkedLead: 'The last attempt failed. These will not be retried automatically.',
@@ -9,33 +9,33 @@ export const text: DeliveriesText = {
   pendingLead: 'Waiting for the next automatic attempt.',
   waitingHeld: 'Held after a restore',
   heldLead:
-    'The database was restored from a backup. Some of these notifications may have been sent after the backup was made, so please decide what to do with them.',
+    'The database was restored from a backup. Some of these deliveries may have been sent after the backup was made, so please decide what to do with them.',
   noHeld: {
-    heading: 'No notifications are held.',
+    heading: 'No deliveries are held.',
     detail: 'Nothing from the backup is waiting for a decision.',
   },
   release: {
-    action: 'Send held notifications',
-    question: 'Send all held notifications?',
-    warning: 'Notifications that were sent before will arrive a second time.',
+    action: 'Send held deliveries',
+    question: 'Send all held deliveries?',
+    warning: 'Deliveries that were sent before will arrive a second time.',
     yes: 'Yes, send',
     busy: 'Sending…',
-    done: (count) => `Notifications on their way: ${count}`,
+    done: (count) => `Deliveries on their way: ${count}`,
   },
   drop: {
-    action: 'Drop held notifications',
-    question: 'Drop all held notifications?',
-    warning: 'The notifications will not be sent; the enquiries stay in the inbox.',
+    action: 'Drop held deliveries',
+    question: 'Drop all held deliveries?',
+    warning: 'The deliveries will not be sent; the enquiries stay in the inbox.',
     yes: 'Yes, drop',
     busy: 'Dropping…',
-    done: (count) => `Dropped notifications: ${count}`,
+    done: (count) => `Dropped deliveries: ${count}`,
   },
   keepHeld: 'Not yet',
   leftHeld: (count) => `Still held: ${count}. Repeat to include the next ones.`,
-  noParked: { heading: 'No notifications are stopped.', detail: 'None needs to be sent again.' },
+  noParked: { heading: 'No deliveries are stopped.', detail: 'None needs to be sent again.' },
   noPending: {
     heading: 'Nothing is waiting to be sent.',
-    detail: 'No notifications are waiting for another attempt.',
+    detail: 'No deliveries are waiting for another attempt.',
   },
   columns: {
     subject: 'About',
@@ -82,13 +82,13 @@ export const text: DeliveriesText = {
   retrying: 'Sending…',
   retryAll: 'Send all again',
   retried: 'A new attempt has started.',
-  retriedMany: (count) => `Notifications being sent again: ${count}`,
+  retriedMany: (count) => `Deliveries being sent again: ${count}`,
   left: (count) => `Still stopped: ${count}. Repeat to start the next ones.`,
-  busy: 'This notification is being sent or has already been sent.',
+  busy: 'This delivery is being sent or has already been sent.',
   more: 'Load more',
   loadingMore: 'Loading…',
-  ofRecord: 'Notifications',
-  none: 'No notifications for this enquiry.',
+  ofRecord: 'Deliveries',
+  none: 'No deliveries for this enquiry.',
   paused: 'Nothing is sent while the enquiry is held as suspected spam.',
   errors: {
     codes: {

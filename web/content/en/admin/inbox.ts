@@ -11,26 +11,38 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const percent = (share: number) => shares.format(share)
 const megabytes = (bytes: number) => `${sizes.format(bytes / 1_000_000)} MB`
 
+const upTo = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
+
 const entries = (count: number) => counted(count, { one: 'enquiry', other: 'enquiries' })
 
 export const text: InboxText = {
   heading: 'Inbox',
-  unread: (count) => (count === 0 ? 'Everything has been read' : `Unread: ${count}`),
-  suspected: (count) => `Suspected: ${count < maxCounted ? count : `${maxCounted} or more`}`,
+  views: {
+    label: 'Views of the inbox',
+    waiting: 'To answer',
+    late: (count) => `Overdue ${upTo(count)}`,
+    mine: (count) => `Mine ${upTo(count)}`,
+    nobodys: (count) => `No owner ${upTo(count)}`,
+    all: 'All',
+    suspected: (count) => `Suspected ${upTo(count)}`,
+  },
   suspectedLead:
-    'Nobody has been told about these. If one is from a customer, open it and choose “Not spam”. The others are deleted 30 days after they arrived.',
+    'Nobody has been told about these. If one is from a customer, open it and choose “Not spam”. The others are deleted after 30 days.',
   kinds: {
     contact_message: 'Message',
     client_application: 'Application',
     client_data: 'Client data',
   },
-  statuses: {
+  states: {
     new: 'New',
     in_progress: 'In progress',
-    accepted: 'Accepted',
-    rejected: 'Rejected',
-    archived: 'Archived',
+    answered: 'Answered',
+    won: 'Closed: won',
+    lost: 'Closed: lost',
+    void: 'Closed: void',
   },
+  clientOutcomes: { won: 'Closed: accepted', lost: 'Closed: rejected', void: 'Closed: void' },
+  closed: 'Closed',
   answerWays: { phone: 'phone' },
   languages: {
     pl: 'Polish',
@@ -42,13 +54,11 @@ export const text: InboxText = {
     selection: 'Selection',
     who: 'Who',
     subject: 'Subject or company',
-    kind: 'Type',
-    language: 'Language',
-    source: 'Source',
-    status: 'Status',
+    state: 'Where it stands',
     received: 'Received',
   },
   caption: 'Enquiries, newest first',
+  captionByDeadline: 'Enquiries, most urgent first',
   title: {
     machine: (name, quantity) => (quantity > 1 ? `${name} ×${quantity}` : name),
     others: (count) => `${count} more`,
@@ -60,14 +70,18 @@ export const text: InboxText = {
   answerTimes: {
     median: (time) => `Median time to the first answer over the last 30 days, in office hours: ${time}.`,
     late: (late, due) => `Overdue: ${late} of ${due}.`,
+    ended: (won, lost) => `Won: ${won}, lost: ${lost}.`,
+    wonSource: (source, count) => `Most of those won came from ${source} (${count}).`,
     hours: (hours, minutes) => `${hours} h ${minutes} min`,
     minutes: (minutes) => `${minutes} min`,
   },
-  answerBy: (when) => `by ${when}`,
-  late: 'overdue',
+  answerBy: (when) => `answer by ${when}`,
+  late: (when) => `overdue since ${when}`,
   nobodys: 'no owner',
+  you: 'you',
+  unverified: 'unverified email',
   unknownSource: 'unknown',
-  isUnread: 'Unread',
+  isUnread: 'unread',
   files: (count) => `Files: ${count}`,
   removed: {
     erased: 'Just deleted',
@@ -80,7 +94,6 @@ export const text: InboxText = {
       'name, company, VAT number, bank account, email, text, machine, site address, reference, phone',
     clearSearch: 'Clear search',
     kind: 'Type',
-    allKinds: 'All',
     kinds: {
       contact_message: 'Messages',
       client_application: 'Applications',
@@ -93,11 +106,9 @@ export const text: InboxText = {
     owner: 'Owner',
     anybody: 'Anybody',
     owners: { me: 'Me', nobody: 'Nobody' },
-    late: 'Overdue only',
     from: 'From',
     to: 'To',
     unread: 'Unread only',
-    suspected: 'Suspected only',
     more: (count) => (count === 0 ? 'Filters' : `Filters (${count})`),
     clear: 'Clear filters',
   },
@@ -118,6 +129,8 @@ export const text: InboxText = {
     saved: (count) => `Saved: ${entries(count)}.`,
     statusIs: (status) => `Status: ${status}.`,
     ownerIs: (who) => `Owner: ${who}.`,
+    undo: 'Undo',
+    undone: (count) => `Undone: ${entries(count)}.`,
     left: (count) => `A colleague got there first. Left unchanged: ${entries(count)}.`,
     named: (reference, title) => `${reference}, ${title}`,
     isNow: (name, status, who) => `${name}: status “${status}”, owner: ${who}`,
@@ -134,6 +147,10 @@ export const text: InboxText = {
   empty: {
     heading: 'The inbox is empty',
     detail: 'Messages, applications and client data appear here as soon as they are sent.',
+  },
+  allDone: {
+    heading: 'All done',
+    detail: 'Nobody is waiting for an answer. All enquiries are in the view “All”.',
   },
   nothing: {
     heading: 'Nothing found',

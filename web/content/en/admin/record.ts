@@ -3,8 +3,8 @@ import type { RecordText } from '#web/content/pl/admin/record.ts'
 export const text: RecordText = {
   heading: (reference) => `Enquiry ${reference}`,
   back: 'Inbox',
-  previous: 'Newer',
-  next: 'Older',
+  previous: 'Previous',
+  next: 'Next',
   neighbours: 'Neighbouring enquiries',
   gone: {
     heading: 'This enquiry does not exist',
@@ -58,10 +58,21 @@ export const text: RecordText = {
         'Nothing confirmed that a person sent it. This also happens when a browser blocks Turnstile, our protection against robots.',
       network: 'An unusual number of enquiries came from the same network that day.',
       site: 'An unusual number of enquiries came to the site that day.',
+      reported: 'A colleague marked it as spam. Nothing more is sent.',
     },
-    hint: 'Nobody has been told about it. It will be deleted 30 days after it arrived, unless somebody chooses “Not spam”.',
+    hint: 'It will be deleted after 30 days, unless somebody chooses “Not spam”.',
     release: 'Not spam',
     releasing: 'Releasing…',
+    report: 'Spam',
+    more: 'More',
+    remove: {
+      action: 'Delete',
+      question: 'Delete this enquiry?',
+      warning: 'It goes with everything that belongs to it. This cannot be undone.',
+      yes: 'Yes, delete',
+      busy: 'Deleting…',
+      keep: 'Keep',
+    },
     released: 'It is now in the inbox and is sent on like any other.',
   },
   viewers: {
@@ -76,7 +87,7 @@ export const text: RecordText = {
     owner: (who) => `Owner of the enquiry now: ${who}.`,
   },
   owner: {
-    heading: 'Answer',
+    heading: 'Where it stands',
     nobodys: 'Nobody has taken this yet.',
     mine: 'You are answering this.',
     theirs: (who) => `Owner: ${who}.`,
@@ -84,28 +95,23 @@ export const text: RecordText = {
     taken: 'The enquiry is yours.',
     giveUp: 'Hand it back',
     givenUp: 'The enquiry no longer has an owner.',
-    byPhone: 'Answered by phone',
+    byPhone: 'Called back',
+    phoneNote: 'What was agreed (becomes a note)',
+    phoneSave: 'Save',
+    unverified: 'An email came whose sender is not verified. Read it in the correspondence.',
+    checked: 'I’ve checked it',
     answered: (when) => `Answered: ${when}.`,
-    faster: (who) =>
-      who === null
-        ? 'Somebody has just changed this enquiry. Try again.'
-        : `A colleague got there first. Owner: ${who}.`,
+    faster: (who) => `A colleague got there first. Owner: ${who}.`,
   },
   status: {
     heading: 'Status',
+    kept: (state) => `Before: ${state}.`,
     by: (who, when) => `Changed by ${who}, ${when}`,
     mail: 'an incoming email',
     never: 'Not changed yet.',
-    saving: 'Saving…',
-    saved: (status) => `Status saved: ${status}`,
-    changed: {
-      heading: 'A colleague got there first',
-      status: (status, who, when) =>
-        `The status is now “${status}”. Changed by ${who}, ${when}. Your change was not saved.`,
-      otherwise: 'The enquiry has changed in the meantime. Your change was not saved.',
-      reload: 'Show the current state',
-      hint: 'Your unfinished note is kept.',
-    },
+    saved: (status) => `Saved: ${status}.`,
+    undone: 'Undone.',
+    changed: (status) => `A colleague got there first: it is now “${status}”. Your change was not saved.`,
   },
   notes: {
     heading: 'Notes',

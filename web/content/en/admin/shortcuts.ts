@@ -4,9 +4,9 @@ export const text: ShortcutsText = {
   heading: 'Keyboard shortcuts',
   where: 'They work when the list or an open enquiry has the focus, and never while you are typing.',
   actions: {
-    next: 'Next (older) enquiry',
-    previous: 'Previous (newer) enquiry',
-    archive: 'Archive',
+    next: 'Next enquiry',
+    previous: 'Previous enquiry',
+    done: 'Done: answered, or void',
     take: 'I’ll take it',
     help: 'Show this list',
   },

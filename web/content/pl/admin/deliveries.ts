@@ -4,7 +4,7 @@ import type { EventType } from '#worker/contract/admin/event-types.ts'
 
 /** Texts about deliveries by mail and webhook. */
 export const text = {
-  heading: 'Powiadomienia',
+  heading: 'Doręczenia',
   lead: 'E-maile i webhooki, które mają opuścić serwis i jeszcze nie dotarły.',
   parked: 'Zatrzymane',
   parkedLead: 'Po ostatniej nieudanej próbie. Same już nie wyjdą.',
@@ -12,10 +12,10 @@ export const text = {
   pendingLead: 'Czekają na następną próbę, która nastąpi sama.',
   waitingHeld: 'Wstrzymane po odtworzeniu bazy',
   heldLead:
-    'Baza pochodzi z kopii zapasowej. Część tych powiadomień mogła wyjść już po jej utworzeniu, dlatego czekają na decyzję.',
+    'Baza pochodzi z kopii zapasowej. Część tych doręczeń mogła wyjść już po jej utworzeniu, dlatego czekają na decyzję.',
   noHeld: {
     heading: 'Nic nie jest wstrzymane.',
-    detail: 'O wszystkich powiadomieniach z kopii zdecydowano.',
+    detail: 'O wszystkich doręczeniach z kopii zdecydowano.',
   },
   release: {
     action: 'Wyślij wstrzymane',
@@ -23,7 +23,7 @@ export const text = {
     warning: 'Te, które już wyszły, dotrą drugi raz.',
     yes: 'Tak, wyślij',
     busy: 'Wysyłanie…',
-    done: (count: number) => `Powiadomienia w drodze: ${count}`,
+    done: (count: number) => `Doręczenia w drodze: ${count}`,
   },
   drop: {
     action: 'Porzuć wstrzymane',
@@ -31,12 +31,12 @@ export const text = {
     warning: 'Nie wyjdą, zgłoszenia zostaną w skrzynce.',
     yes: 'Tak, porzuć',
     busy: 'Porzucanie…',
-    done: (count: number) => `Porzucone powiadomienia: ${count}`,
+    done: (count: number) => `Porzucone doręczenia: ${count}`,
   },
   keepHeld: 'Jeszcze nie',
   leftHeld: (count: number) => `Nadal wstrzymane: ${count}. Powtórz, aby objąć następne.`,
-  noParked: { heading: 'Nic nie jest zatrzymane.', detail: 'Żadne powiadomienie nie wymaga ponowienia.' },
-  noPending: { heading: 'Wszystko wysłano.', detail: 'Żadne powiadomienie nie czeka na kolejną próbę.' },
+  noParked: { heading: 'Nic nie jest zatrzymane.', detail: 'Żadne doręczenie nie wymaga ponowienia.' },
+  noPending: { heading: 'Wszystko wysłano.', detail: 'Żadne doręczenie nie czeka na kolejną próbę.' },
   columns: {
     subject: 'Czego dotyczy',
     channel: 'Dokąd',
@@ -82,12 +82,12 @@ export const text = {
   retrying: 'Ponawianie…',
   retryAll: 'Ponów wszystkie',
   retried: 'Próba ruszyła.',
-  retriedMany: (count: number) => `Ponawiane powiadomienia: ${count}`,
+  retriedMany: (count: number) => `Ponawiane doręczenia: ${count}`,
   left: (count: number) => `Nadal zatrzymane: ${count}. Ponów jeszcze raz, aby ruszyły następne.`,
-  busy: 'To powiadomienie jest właśnie wysyłane albo już wyszło.',
+  busy: 'To doręczenie jest właśnie wysyłane albo już wyszło.',
   more: 'Wczytaj więcej',
   loadingMore: 'Wczytywanie…',
-  ofRecord: 'Powiadomienia',
+  ofRecord: 'Doręczenia',
   none: 'To zgłoszenie niczego nie wysyła.',
   paused: 'Nic nie wychodzi, dopóki zgłoszenie jest podejrzane.',
   errors: {

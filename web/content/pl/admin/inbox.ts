@@ -1,4 +1,10 @@
-import { type AnswerWay, type InboxKind, type InboxStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
+import {
+  type AnswerWay,
+  type InboxKind,
+  type InboxState,
+  maxCounted,
+  type Outcome,
+} from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
@@ -9,28 +15,47 @@ const sizes = new Intl.NumberFormat('pl', { maximumSignificantDigits: 2 })
 const percent = (share: number) => shares.format(share)
 const megabytes = (bytes: number) => `${sizes.format(bytes / 1_000_000)} MB`
 
+/** The number, up to the one at which counting ends. */
+const counted = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
+
 const entries = (count: number) =>
   `${numbers.format(count)} ${toPolishPlural(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}`
 
 /** Texts of the inbox. */
 export const text = {
   heading: 'Skrzynka',
-  unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
-  suspected: (count: number) => `Podejrzane: ${count < maxCounted ? count : `${maxCounted} lub więcej`}`,
+  /** Views of the list, with how many each has. */
+  views: {
+    label: 'Widoki skrzynki',
+    waiting: 'Do odpowiedzi',
+    late: (count: number) => `Spóźnione ${counted(count)}`,
+    mine: (count: number) => `Moje ${counted(count)}`,
+    nobodys: (count: number) => `Niczyje ${counted(count)}`,
+    all: 'Wszystkie',
+    suspected: (count: number) => `Podejrzane ${counted(count)}`,
+  },
   suspectedLead:
-    'Tych zgłoszeń nikomu nie wysłano. Jeśli któreś przysłał klient, otwórz je i wybierz „To nie spam”. Po 30 dniach od otrzymania są usuwane.',
+    'Tych zgłoszeń nikomu nie wysłano. Jeśli któreś przysłał klient, otwórz je i wybierz „To nie spam”. Po 30 dniach są usuwane.',
   kinds: {
     contact_message: 'Wiadomość',
     client_application: 'Wniosek',
     client_data: 'Dane klienta',
   } satisfies Record<InboxKind, string>,
-  statuses: {
+  states: {
     new: 'Nowe',
     in_progress: 'W toku',
-    accepted: 'Przyjęte',
-    rejected: 'Odrzucone',
-    archived: 'Zarchiwizowane',
-  } satisfies Record<InboxStatus, string>,
+    answered: 'Odpowiedziano',
+    won: 'Zamknięte: wygrane',
+    lost: 'Zamknięte: przegrane',
+    void: 'Zamknięte: nieaktualne',
+  } satisfies Record<InboxState, string>,
+  /** The same for applications and client data. */
+  clientOutcomes: {
+    won: 'Zamknięte: przyjęte',
+    lost: 'Zamknięte: odrzucone',
+    void: 'Zamknięte: nieaktualne',
+  } satisfies Record<Outcome, string>,
+  closed: 'Zamknięte',
   answerWays: { phone: 'telefon' } satisfies Record<AnswerWay, string>,
   languages: {
     pl: 'polski',
@@ -42,13 +67,11 @@ export const text = {
     selection: 'Zaznaczenie',
     who: 'Kto',
     subject: 'Temat lub firma',
-    kind: 'Rodzaj',
-    language: 'Język',
-    source: 'Źródło',
-    status: 'Status',
+    state: 'Stan',
     received: 'Otrzymano',
   },
   caption: 'Zgłoszenia, najnowsze na górze',
+  captionByDeadline: 'Zgłoszenia, najpilniejsze na górze',
   /** One line that says what an entry asks for. */
   title: {
     machine: (name: string, quantity: number) => (quantity > 1 ? `${name} ×${quantity}` : name),
@@ -62,14 +85,18 @@ export const text = {
     median: (time: string) =>
       `W ostatnich 30 dniach pierwsza odpowiedź wychodziła po ${time} pracy biura (mediana).`,
     late: (late: number, due: number) => `Spóźnione: ${late} z ${due}.`,
+    ended: (won: number, lost: number) => `Wygrane: ${won}, przegrane: ${lost}.`,
+    wonSource: (source: string, count: number) => `Wygrane najczęściej ze źródła ${source} (${count}).`,
     hours: (hours: number, minutes: number) => `${hours} godz. ${minutes} min`,
     minutes: (minutes: number) => `${minutes} min`,
   },
-  answerBy: (when: string) => `do ${when}`,
-  late: 'spóźnione',
+  answerBy: (when: string) => `odpowiedz do ${when}`,
+  late: (when: string) => `spóźnione od ${when}`,
   nobodys: 'niczyje',
+  you: 'Ty',
+  unverified: 'niezweryfikowany e-mail',
   unknownSource: 'nieznane',
-  isUnread: 'Nieprzeczytane',
+  isUnread: 'nieprzeczytane',
   files: (count: number) => `Pliki: ${count}`,
   removed: {
     erased: 'Właśnie usunięto',
@@ -82,7 +109,6 @@ export const text = {
       'nazwisko, firma, NIP, rachunek, e-mail, treść, maszyna, adres budowy, numer zgłoszenia, telefon',
     clearSearch: 'Wyczyść szukanie',
     kind: 'Rodzaj',
-    allKinds: 'Wszystko',
     kinds: {
       contact_message: 'Wiadomości',
       client_application: 'Wnioski',
@@ -95,11 +121,9 @@ export const text = {
     owner: 'Kto odpowiada',
     anybody: 'wszyscy',
     owners: { me: 'ja', nobody: 'nikt' },
-    late: 'Tylko spóźnione',
     from: 'Od dnia',
     to: 'Do dnia',
     unread: 'Tylko nieprzeczytane',
-    suspected: 'Tylko podejrzane',
     more: (count: number) => (count === 0 ? 'Filtry' : `Filtry (${count})`),
     clear: 'Wyczyść filtry',
   },
@@ -120,6 +144,8 @@ export const text = {
     saved: (count: number) => `Zapisano: ${entries(count)}.`,
     statusIs: (status: string) => `Status: ${status}.`,
     ownerIs: (who: string) => `Odpowiada: ${who}.`,
+    undo: 'Cofnij',
+    undone: (count: number) => `Cofnięto: ${entries(count)}.`,
     left: (count: number) => `Ktoś był szybszy. Bez zmiany: ${entries(count)}.`,
     named: (reference: string, title: string) => `${reference}, ${title}`,
     isNow: (name: string, status: string, who: string) => `${name}: status „${status}”, odpowiada: ${who}`,
@@ -139,6 +165,10 @@ export const text = {
   empty: {
     heading: 'Skrzynka jest pusta',
     detail: 'Wiadomości, wnioski i dane klientów pojawią się tu same, gdy tylko ktoś je wyśle.',
+  },
+  allDone: {
+    heading: 'Wszystko zrobione',
+    detail: 'Nikt nie czeka na odpowiedź. Wszystkie zgłoszenia są w widoku „Wszystkie”.',
   },
   nothing: {
     heading: 'Nic nie pasuje',

@@ -4,8 +4,8 @@ import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 export const text = {
   heading: (reference: string) => `Zgłoszenie ${reference}`,
   back: 'Skrzynka',
-  previous: 'Nowsze',
-  next: 'Starsze',
+  previous: 'Poprzednie',
+  next: 'Następne',
   neighbours: 'Sąsiednie zgłoszenia',
   gone: {
     heading: 'Tego zgłoszenia nie ma',
@@ -60,10 +60,21 @@ export const text = {
         'Nic nie potwierdziło, że wysłał je człowiek. Zdarza się to też, gdy przeglądarka blokuje skrypty zabezpieczenia Turnstile.',
       network: 'Z tej samej sieci przyszło tego dnia bardzo dużo zgłoszeń.',
       site: 'Tego dnia przyszło na stronę bardzo dużo zgłoszeń.',
+      reported: 'Ktoś z zespołu oznaczył je jako spam. Nic więcej nie wychodzi.',
     } satisfies Record<SuspicionReason, string>,
-    hint: 'Nikomu go nie wysłano. Jeśli nikt nie oznaczy go jako „To nie spam”, zostanie usunięte po 30 dniach od otrzymania.',
+    hint: 'Jeśli nikt nie oznaczy go jako „To nie spam”, zostanie usunięte po 30 dniach.',
     release: 'To nie spam',
     releasing: 'Przywracanie…',
+    report: 'To spam',
+    more: 'Więcej',
+    remove: {
+      action: 'Usuń',
+      question: 'Usunąć to zgłoszenie?',
+      warning: 'Zniknie ze wszystkim, co do niego należy. Nie da się tego cofnąć.',
+      yes: 'Tak, usuń',
+      busy: 'Usuwanie…',
+      keep: 'Zostaw',
+    },
     released: 'Zgłoszenie jest już w skrzynce i wychodzi tak jak każde inne.',
   },
   viewers: {
@@ -78,7 +89,7 @@ export const text = {
     owner: (who: string) => `Zgłoszeniem zajmuje się teraz: ${who}.`,
   },
   owner: {
-    heading: 'Odpowiedź',
+    heading: 'Stan zgłoszenia',
     nobodys: 'Nikt się tym jeszcze nie zajmuje.',
     mine: 'Odpowiadasz Ty.',
     theirs: (who: string) => `Odpowiada: ${who}.`,
@@ -86,28 +97,23 @@ export const text = {
     taken: 'Zgłoszenie jest Twoje.',
     giveUp: 'Oddaję',
     givenUp: 'Zgłoszenie jest znów niczyje.',
-    byPhone: 'Odpowiedziano telefonicznie',
+    byPhone: 'Oddzwoniono',
+    phoneNote: 'Co ustalono (będzie notatką)',
+    phoneSave: 'Zapisz',
+    unverified: 'Przyszedł e-mail, którego nadawcy nie zweryfikowano. Przeczytaj go w korespondencji.',
+    checked: 'Sprawdzone',
     answered: (when: string) => `Odpowiedziano: ${when}.`,
-    faster: (who: string | null) =>
-      who === null
-        ? 'Ktoś właśnie zmienił to zgłoszenie. Spróbuj jeszcze raz.'
-        : `Ktoś był szybszy. Odpowiada: ${who}.`,
+    faster: (who: string) => `Ktoś był szybszy. Odpowiada: ${who}.`,
   },
   status: {
     heading: 'Status',
+    kept: (state: string) => `Poprzednio: ${state}.`,
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
     mail: 'otrzymany e-mail',
     never: 'Jeszcze nie zmieniano.',
-    saving: 'Zapisywanie…',
-    saved: (status: string) => `Status zapisany: ${status}`,
-    changed: {
-      heading: 'Ktoś był szybszy',
-      status: (status: string, who: string, when: string) =>
-        `Status to teraz „${status}”. Zmienił(a): ${who}, ${when}. Twojej zmiany nie zapisano.`,
-      otherwise: 'Zgłoszenie zmieniło się w międzyczasie. Twojej zmiany nie zapisano.',
-      reload: 'Pokaż aktualny stan',
-      hint: 'Zaczęta notatka zostaje.',
-    },
+    saved: (status: string) => `Zapisano: ${status}.`,
+    undone: 'Cofnięto.',
+    changed: (status: string) => `Ktoś był szybszy: to teraz „${status}”. Twojej zmiany nie zapisano.`,
   },
   notes: {
     heading: 'Notatki',

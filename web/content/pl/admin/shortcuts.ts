@@ -4,9 +4,9 @@ export const text = {
   where:
     'Działają na liście zgłoszeń i w otwartym zgłoszeniu. W polach tekstowych klawisze tylko wpisują litery.',
   actions: {
-    next: 'Następne (starsze) zgłoszenie',
-    previous: 'Poprzednie (nowsze) zgłoszenie',
-    archive: 'Zarchiwizuj',
+    next: 'Następne zgłoszenie',
+    previous: 'Poprzednie zgłoszenie',
+    done: 'Zrobione: odpowiedziano albo nieaktualne',
     take: 'Biorę to',
     help: 'Pokaż tę listę',
   },

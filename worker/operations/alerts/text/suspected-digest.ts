@@ -23,7 +23,7 @@ const pl = {
     captcha: 'brak dowodu, że to człowiek',
     network: 'za dużo zgłoszeń z jednej sieci',
     site: 'za dużo zgłoszeń jednego dnia',
-  } satisfies Record<SuspicionReason, string>,
+  } satisfies Record<Exclude<SuspicionReason, 'reported'>, string>,
   found: 'Co przyszło i dlaczego to wstrzymano',
   adminArea: 'Panel administratora',
   address: 'Adres',

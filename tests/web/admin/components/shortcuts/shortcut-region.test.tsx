@@ -9,7 +9,7 @@ import { text } from '#web/content/pl/admin/shortcuts.ts'
 const archive = vi.fn()
 
 function Fields() {
-  useShortcut('archive', archive)
+  useShortcut('done', archive)
   return (
     <>
       <a href="/record">Row</a>
@@ -42,7 +42,7 @@ test.each([
   ['a checkbox', 'checkbox', 'Choose'],
 ] as const)('a key acts while the focus is on %s, and is told of it', (_, role, name) => {
   const focused = screen.getByRole(role, { name })
-  expect(fireEvent.keyDown(focused, { key: 'a' }), 'and nothing else').toBe(false)
+  expect(fireEvent.keyDown(focused, { key: 'e' }), 'and nothing else').toBe(false)
   expect(archive).toHaveBeenCalledWith(focused)
 })
 
@@ -52,14 +52,14 @@ test.each([
   ['a choice', 'combobox', 'Status'],
   ['what is outside', 'button', 'Outside'],
 ] as const)('a letter in %s is a letter', (_, role, name) => {
-  expect(fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'a' })).toBe(true)
+  expect(fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'e' })).toBe(true)
   expect(archive).not.toHaveBeenCalled()
 })
 
 test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }, { isComposing: true }])(
   'a key with %j is the browser’s',
   (modifier) => {
-    expect(fireEvent.keyDown(link(), { key: 'a', ...modifier })).toBe(true)
+    expect(fireEvent.keyDown(link(), { key: 'e', ...modifier })).toBe(true)
     expect(archive).not.toHaveBeenCalled()
   },
 )
@@ -71,7 +71,7 @@ test('a key that nothing on the page handles does nothing', () => {
 test('the list of keys opens by its key and by its button, and keys do nothing behind it', () => {
   fireEvent.keyDown(link(), { key: '?' })
   const dialog = screen.getByRole('dialog', { name: text.heading })
-  fireEvent.keyDown(screen.getByRole('checkbox', { name: text.isOn }), { key: 'a' })
+  fireEvent.keyDown(screen.getByRole('checkbox', { name: text.isOn }), { key: 'e' })
   expect(archive).not.toHaveBeenCalled()
   fireEvent.keyDown(dialog, { key: 'Escape' })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -86,10 +86,10 @@ test('switched off, which the browser remembers, no key does anything until they
   expect(document.cookie).toContain('admin-shortcuts=off')
   // The dialog hides it from everybody but a test.
   const row = screen.getByRole('link', { hidden: true })
-  fireEvent.keyDown(row, { key: 'a' })
+  fireEvent.keyDown(row, { key: 'e' })
   expect(archive).not.toHaveBeenCalled()
   fireEvent.click(box)
   expect(document.cookie).not.toContain('admin-shortcuts')
-  fireEvent.keyDown(row, { key: 'a' })
+  fireEvent.keyDown(row, { key: 'e' })
   expect(archive).toHaveBeenCalledOnce()
 })

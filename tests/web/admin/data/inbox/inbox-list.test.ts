@@ -17,14 +17,27 @@ import { inboxEntry, inboxList, newCache } from '../../../support/admin.tsx'
 
 const seqsOf = ({ entries }: { entries: InboxEntry[] }) => entries.map(({ seq }) => seq)
 
+/** The address of all entries, the newest first. */
+const all = '?waiting=false'
+
 describe('the filter in the address', () => {
+  test('is of what is to be answered where there is none, and says so where it is of everything', () => {
+    expect([readFilter(''), readFilter(all)]).toEqual([{ waiting: 'true' }, {}])
+    expect([toSearch({ waiting: 'true' }), toSearch({})]).toEqual(['', all])
+    expect(changeFilter({ waiting: 'true' }, { search: 'a' }), 'everywhere').toEqual({ search: 'a' })
+    expect(changeFilter({ waiting: 'true', owner: 'me' }, { language: 'de' })).toEqual({
+      waiting: 'true',
+      owner: 'me',
+      language: 'de',
+    })
+  })
   test('is parsed and serialized unchanged', () => {
     const search = '?kind=client_application&status=new&language=de&unread=true&from=2026-11-01&search=a+b'
     expect(toSearch(readFilter(search))).toBe(search)
   })
-  test.each(['?kind=letter', '?status=', '?from=yesterday', '?unread=maybe', '?other=1', ''])(
+  test.each(['?kind=letter', '?status=', '?from=yesterday', '?unread=maybe', '?other=1'])(
     'leaves out what the API would reject: %s',
-    (search) => expect(readFilter(search)).toEqual({}),
+    (search) => expect(readFilter(search)).toEqual(readFilter('')),
   )
   test('forgets a control that was cleared', () => {
     expect(changeFilter({ status: 'new', search: 'a' }, { status: '' })).toEqual({ search: 'a' })
@@ -35,36 +48,43 @@ describe('the filter in the address', () => {
 })
 
 describe('a list with newer entries on the server', () => {
+  test('by deadline finds them anywhere, and is read anew', () => {
+    const at = (seq: number, hour: number) => inboxEntry(seq, { answerBy: `2026-11-21T${hour}:00:00.000Z` })
+    const list = { ...inboxList([]), entries: [at(1, 10), at(2, 12)], next: '2' }
+    const page = { entries: [at(1, 10), at(3, 11), at(2, 12), at(4, 13)], next: '4' }
+    expect(newerEntriesOf(list, page, '').map(({ seq }) => seq)).toEqual([3])
+    expect(withFirstPage(list, page, { search: '', at: 5, newest: 9 })).toEqual({ ...page, at: 5, newest: 9 })
+  })
+
   test('finds the newer entries', () => {
-    const page = { entries: [inboxEntry(9), inboxEntry(8), inboxEntry(7)], next: 7 }
-    expect(newerEntriesOf(inboxList([8, 7]), page).map(({ seq }) => seq)).toEqual([9])
-    expect(newerEntriesOf(inboxList([]), page)).toHaveLength(3)
+    const page = { entries: [inboxEntry(9), inboxEntry(8), inboxEntry(7)], next: '7' }
+    expect(newerEntriesOf(inboxList([8, 7]), page, all).map(({ seq }) => seq)).toEqual([9])
+    expect(newerEntriesOf(inboxList([]), page, all)).toHaveLength(3)
   })
   test('finds released ones between those that are loaded, and none that are only not loaded yet', () => {
-    const page = { entries: [inboxEntry(9), inboxEntry(8), inboxEntry(7), inboxEntry(6)], next: 6 }
-    expect(seqsOf({ entries: newerEntriesOf(inboxList([9, 7], 7), page) })).toEqual([8])
-    expect(seqsOf({ entries: newerEntriesOf(inboxList([9, 7]), page) })).toEqual([8, 6])
+    const page = { entries: [inboxEntry(9), inboxEntry(8), inboxEntry(7), inboxEntry(6)], next: '6' }
+    expect(seqsOf({ entries: newerEntriesOf(inboxList([9, 7], '7'), page, all) })).toEqual([8])
+    expect(seqsOf({ entries: newerEntriesOf(inboxList([9, 7]), page, all) })).toEqual([8, 6])
   })
   test('keeps the loaded entries after the new first page', () => {
-    const page = { entries: [inboxEntry(9), inboxEntry(8, { status: 'accepted' })], next: 8 }
-    const joined = withFirstPage(inboxList([8, 7, 6], 6), page, 5, 9)
+    const page = { entries: [inboxEntry(9), inboxEntry(8, { status: 'closed', outcome: 'won' })], next: '8' }
+    const joined = withFirstPage(inboxList([8, 7, 6], '6'), page, { search: all, at: 5, newest: 9 })
     expect(seqsOf(joined)).toEqual([9, 8, 7, 6])
-    expect(joined).toMatchObject({ next: 6, at: 5, newest: 9 })
-    expect(joined.entries[1]?.status).toBe('accepted')
+    expect(joined).toMatchObject({ next: '6', at: 5, newest: 9 })
+    expect(joined.entries[1]?.status).toBe('closed')
   })
   test('is replaced when the new page does not overlap', () => {
     const joined = withFirstPage(
-      inboxList([8, 7], 7),
-      { entries: [inboxEntry(30), inboxEntry(29)], next: 29 },
-      5,
-      30,
+      inboxList([8, 7], '7'),
+      { entries: [inboxEntry(30), inboxEntry(29)], next: '29' },
+      { search: all, at: 5, newest: 30 },
     )
     expect(seqsOf(joined)).toEqual([30, 29])
-    expect(joined.next).toBe(29)
+    expect(joined.next).toBe('29')
   })
   test('of several pages has the time of the first and the cursor of the last', () => {
-    const [first, second] = [inboxList([8, 7], 7), { ...inboxList([6]), at: 9, newest: 8 }]
-    const list = mergePages({ pages: [first, second], pageParams: [undefined, 7] })
+    const [first, second] = [inboxList([8, 7], '7'), { ...inboxList([6]), at: 9, newest: 8 }]
+    const list = mergePages({ pages: [first, second], pageParams: [undefined, '7'] })
     expect(seqsOf(list)).toEqual([8, 7, 6])
     expect(list).toMatchObject({ next: null, at: 0, newest: 8 })
   })
@@ -127,8 +147,8 @@ describe('a record that was removed', () => {
   test('leaves when nobody looks at the list any more, and when newer entries are shown', () => {
     const { queryClient, listOf } = openLists('')
     markErased(queryClient, key)
-    const page = { entries: [inboxEntry(4), inboxEntry(3)], next: 3 }
-    expect(seqsOf(withFirstPage(listOf(''), page, 5, 4))).toEqual([4, 3, 1])
+    const page = { entries: [inboxEntry(4), inboxEntry(3)], next: '3' }
+    expect(seqsOf(withFirstPage(listOf(''), page, { search: all, at: 5, newest: 4 }))).toEqual([4, 3, 1])
     dropRemoved(queryClient)
     expect(seqsOf(listOf(''))).toEqual([3, 1])
   })

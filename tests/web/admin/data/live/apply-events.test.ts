@@ -38,19 +38,23 @@ function openPage() {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  fetchRecord.mockReset().mockResolvedValue({ status: 'accepted' })
-  fetchEntries
-    .mockReset()
-    .mockImplementation(async (keys: { id: string }[]) =>
-      keys.map(({ id }) =>
-        inboxEntry(Number(id.slice(3)), { status: 'accepted', isUnread: false, owner, answerBy }),
-      ),
-    )
+  fetchRecord.mockReset().mockResolvedValue({ status: 'closed', outcome: 'won' })
+  fetchEntries.mockReset().mockImplementation(async (keys: { id: string }[]) =>
+    keys.map(({ id }) =>
+      inboxEntry(Number(id.slice(3)), {
+        status: 'closed',
+        outcome: 'won',
+        isUnread: false,
+        owner,
+        answerBy,
+      }),
+    ),
+  )
 })
 afterEach(() => void vi.useRealTimers())
 
 const owner = { id: 'u-2', email: 'ewa@site.test' }
-const answerBy = '2026-11-21T14:00:00.000Z'
+const answerBy = '2026-11-24T10:00:00.000Z'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -60,7 +64,7 @@ test('a row of the list changes where it is', async () => {
   await settle()
   expect(rows().map(({ seq, status, isUnread }) => [seq, status, isUnread])).toEqual([
     [3, 'new', true],
-    [2, 'accepted', false],
+    [2, 'closed', false],
     [1, 'new', true],
   ])
 })
@@ -70,9 +74,9 @@ test('a row shows its new owner, and until when it is to be answered', async () 
   handle([event('owner_changed', 2)])
   await settle()
   expect(rows().map((row) => [row.seq, row.owner, row.answerBy])).toEqual([
-    [3, null, null],
+    [3, null, inboxEntry(3).answerBy],
     [2, owner, answerBy],
-    [1, null, null],
+    [1, null, inboxEntry(1).answerBy],
   ])
 })
 
@@ -81,7 +85,7 @@ test('rows that change together are fetched together', async () => {
   handle([event('status_changed', 3), event('owner_changed', 1), event('status_changed', 9)])
   await settle()
   expect(fetchEntries.mock.calls).toEqual([[[event('', 3).record, event('', 1).record]]])
-  expect(rows().map(({ status }) => status)).toEqual(['accepted', 'new', 'accepted'])
+  expect(rows().map(({ status }) => status)).toEqual(['closed', 'new', 'closed'])
   expect(fetchRecord).not.toHaveBeenCalled()
 })
 

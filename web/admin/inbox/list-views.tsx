@@ -1,0 +1,38 @@
+import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
+import { useAdmin } from '../components/admin-context.ts'
+import { AdminLink } from '../components/admin-link.tsx'
+import { routes } from '../data/admin-routes.ts'
+import { toSearch } from '../data/inbox/inbox-filter.ts'
+import { inbox as text } from '../texts.ts'
+
+const { views } = text
+
+/** The views of the list as links, with how many each has: what waits for an answer, and all, the newest first. */
+export function ListViews({ search }: { search: string }) {
+  const { late, mine, nobodys, suspected } = useAdmin().status
+  const links: [name: string, filter: InboxFilter, isAlarming?: boolean][] = [
+    [views.waiting, { waiting: 'true' }],
+    [views.late(late), { late: 'true' }, late > 0],
+    [views.mine(mine), { waiting: 'true', owner: 'me' }],
+    [views.nobodys(nobodys), { owner: 'nobody' }],
+    [views.all, {}],
+    ...(suspected > 0 ? [[views.suspected(suspected), { suspected: 'true' }] as [string, InboxFilter]] : []),
+  ]
+  return (
+    <nav aria-label={views.label} className="min-w-0 max-lg:w-full">
+      <ul className="admin-views">
+        {links.map(([name, filter, isAlarming]) => (
+          <li key={toSearch(filter)}>
+            <AdminLink
+              to={routes.inbox + toSearch(filter)}
+              isCurrent={toSearch(filter) === search}
+              className={isAlarming ? 'text-stop' : ''}
+            >
+              {name}
+            </AdminLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

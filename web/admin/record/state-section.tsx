@@ -1,0 +1,221 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { inboxStates, toState } from '#worker/contract/admin/inbox.ts'
+import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
+import { actorName } from '../components/actor-name.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { useAdmin } from '../components/admin-context.ts'
+import { AdminField } from '../components/admin-field.tsx'
+import { Alert } from '../components/alert.tsx'
+import { AnswerState } from '../components/answer-state.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { toBriefTime } from '../components/format-time.ts'
+import { nameState, nameStateOf } from '../components/name-state.ts'
+import { SectionCard } from '../components/section-card.tsx'
+import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
+import { UndoButton } from '../components/undo-button.tsx'
+import { isRefusedWith } from '../data/call-api.ts'
+import { isWaiting } from '../data/inbox/is-waiting.ts'
+import { toDone } from '../data/inbox/to-done.ts'
+import { recordApi } from '../data/record/record-api.ts'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { record as text } from '../texts.ts'
+import type { RecordHandle } from './use-record.ts'
+import { useTakeOnArrival } from './use-take-on-arrival.ts'
+
+const { owner: ownerText, status: statusText } = text
+
+function describeOwner({ owner }: AdminRecord, userId: string): string {
+  if (owner === null) return ownerText.nobodys
+  return owner.id === userId ? ownerText.mine : ownerText.theirs(actorName(owner))
+}
+
+/** Names whoever has changed the status last: a mail of the thread changes it, too. */
+function describeChanger({ statusChangedAt, statusChangedBy }: AdminRecord): string {
+  if (statusChangedAt === null) return statusText.never
+  const who = statusChangedBy === null ? statusText.mail : actorName(statusChangedBy)
+  return statusText.by(who, toBriefTime(statusChangedAt))
+}
+
+interface PhoneFormProps {
+  isBusy: boolean
+  save(note: string): void
+}
+
+/** One line on what was said by phone. */
+function PhoneForm({ isBusy, save }: PhoneFormProps) {
+  const [note, setNote] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save(note)
+  }
+  return (
+    <form onSubmit={send} className="mt-3 flex flex-wrap items-end gap-2 print:hidden">
+      <AdminField label={ownerText.phoneNote} className="grow">
+        {(control) => (
+          <input
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: the button that shows the field was pressed for it.
+            autoFocus
+            value={note}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </AdminField>
+      <button type="submit" aria-disabled={isBusy} className={adminButton('primary')}>
+        {ownerText.phoneSave}
+      </button>
+    </form>
+  )
+}
+
+interface Done {
+  sentence: string
+  undo: string | null
+}
+
+/** The state of a record: its status, its owner, until when it is answered, and everything that moves it. */
+export function StateSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
+  const { userId } = useAdmin().cache
+  const [done, setDone] = useState<Done>({ sentence: '', undo: null })
+  const [isPhoning, setPhoning] = useState(false)
+  const result = useRef<HTMLParagraphElement>(null)
+  const id = useId()
+  const calls = recordApi(record)
+  const isMine = record.owner?.id === userId
+  const isAnswerable = record.kind !== 'client_data'
+
+  const move = useLockedMutation({
+    mutationFn: ({ call }: { call(): Promise<StateResponse>; describe(state: StateResponse): string }) =>
+      call(),
+    onSuccess: ({ undo, ...state }, { describe }) => {
+      access.change((before) => (state.version > before.version ? { ...before, ...state } : before))
+      setDone({ sentence: describe({ undo, ...state }), undo })
+      setPhoning(false)
+      // With who has changed it, and the note.
+      access.load()
+    },
+    // Somebody was faster: the record says who.
+    onError: (error) => {
+      if (isRefusedWith(error, 'changed_meanwhile')) access.load()
+    },
+  })
+  const describeState = (state: StateResponse) =>
+    statusText.saved(nameStateOf({ ...state, kind: record.kind }))
+  const choose = (state: (typeof inboxStates)[number]) =>
+    move.mutate({ call: () => calls.setState(state, record.version), describe: describeState })
+  const give = (owner: string | null) =>
+    move.mutate({
+      call: () => calls.setOwner(owner, record.version),
+      describe: () => (owner === null ? ownerText.givenUp : ownerText.taken),
+    })
+  const phoned = (note: string) =>
+    move.mutate({ call: () => calls.markPhoned(note, record.version), describe: describeState })
+  useShortcut('done', () => {
+    const state = toDone(record)
+    if (state) choose(state)
+  })
+  useShortcut('take', () => {
+    if (isAnswerable && !isMine) give(userId)
+  })
+  useTakeOnArrival(isAnswerable && record.owner === null, () => give(userId))
+  const isBeaten = move.failure?.kind === 'rejected' && move.failure.code === 'changed_meanwhile'
+
+  return (
+    <SectionCard heading={ownerText.heading}>
+      {isAnswerable ? (
+        <p className="wrap-anywhere">
+          {describeOwner(record, userId)}
+          <span className="block text-fact">
+            <AnswerState entry={record} />
+          </span>
+          {record.answeredAt === null ? null : (
+            <span className="block text-sm text-steel tabular-nums">
+              {ownerText.answered(toBriefTime(record.answeredAt))}
+            </span>
+          )}
+        </p>
+      ) : null}
+      {record.hasUnverified ? (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-fact">
+          {ownerText.unverified}
+          <button type="button" onClick={() => choose(toState(record))} className={adminButton('secondary')}>
+            {ownerText.checked}
+          </button>
+        </p>
+      ) : null}
+      <label htmlFor={id} className="mt-3 mb-1 block text-sm font-semibold">
+        {statusText.heading}
+      </label>
+      <select
+        id={id}
+        value={toState(record)}
+        onChange={(event) => {
+          const chosen = inboxStates.find((state) => state === event.target.value)
+          if (chosen) choose(chosen)
+        }}
+        className="admin-field"
+      >
+        {inboxStates.map((state) => (
+          <option key={state} value={state}>
+            {nameState(record.kind, state)}
+          </option>
+        ))}
+      </select>
+      <p className="mt-2 text-sm text-steel wrap-anywhere">
+        {record.outcome !== null && record.status !== 'closed'
+          ? `${statusText.kept(nameState(record.kind, record.outcome))} `
+          : ''}
+        {describeChanger(record)}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+        {isAnswerable ? (
+          <button
+            type="button"
+            aria-disabled={move.isPending}
+            onClick={() => give(isMine ? null : userId)}
+            className={adminButton(record.owner === null ? 'primary' : 'secondary')}
+          >
+            {isMine ? ownerText.giveUp : ownerText.take}
+          </button>
+        ) : null}
+        {isWaiting(record) ? (
+          <button
+            type="button"
+            aria-expanded={isPhoning}
+            onClick={() => setPhoning(!isPhoning)}
+            className={adminButton('secondary')}
+          >
+            {ownerText.byPhone}
+          </button>
+        ) : null}
+      </div>
+      {isPhoning ? <PhoneForm isBusy={move.isPending} save={phoned} /> : null}
+      <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
+        <p ref={result} role="status" tabIndex={-1} className="text-fact font-semibold">
+          {done.sentence}
+        </p>
+        {done.undo === null ? null : (
+          <UndoButton
+            key={done.undo}
+            changes={[done.undo]}
+            onUndone={() => {
+              setDone({ sentence: statusText.undone, undo: null })
+              result.current?.focus()
+              access.load()
+            }}
+          />
+        )}
+      </div>
+      {isBeaten ? (
+        <Alert className="mt-3">
+          {record.owner === null || isMine
+            ? statusText.changed(nameStateOf(record))
+            : ownerText.faster(actorName(record.owner))}
+        </Alert>
+      ) : null}
+      <FailureNotice failure={isBeaten ? null : move.failure} className="mt-3" />
+    </SectionCard>
+  )
+}
