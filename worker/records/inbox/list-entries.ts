@@ -87,18 +87,27 @@ const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): InboxE
   version: row.version,
 })
 
-/** One page of submissions, newest first. Where an index fits, it reads no more rows than it returns. */
-export async function listInbox(
+/** The statement that reads one page of submissions, newest first, and the page of its rows. */
+export async function prepareInbox(
   { db, ...reader }: Reader & { db: Database },
   { before, ...filter }: InboxQuery,
-): Promise<InboxPage> {
+) {
   const { source, where, order } = await buildQuery(filter, reader, before)
-  const rows = await selectEntries(db, source)
+  const statement = selectEntries(db, source)
     .where(where)
     .orderBy(order)
     .limit(inboxPageSize + 1)
-  const entries = rows.slice(0, inboxPageSize).map(toEntry)
-  return { entries, next: rows.length > inboxPageSize ? (entries.at(-1)?.seq ?? null) : null }
+  const toPage = (rows: Awaited<typeof statement>): InboxPage => {
+    const entries = rows.slice(0, inboxPageSize).map(toEntry)
+    return { entries, next: rows.length > inboxPageSize ? (entries.at(-1)?.seq ?? null) : null }
+  }
+  return { statement, toPage }
+}
+
+/** One page of submissions. Where an index fits, it reads no more rows than it returns. */
+export async function listInbox(ctx: Reader & { db: Database }, query: InboxQuery): Promise<InboxPage> {
+  const { statement, toPage } = await prepareInbox(ctx, query)
+  return toPage(await statement)
 }
 
 /** Entries by their names. Those that do not exist are left out. */
