@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addresses, screens } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { createUnloadWarning } from '#web/forms/unload-warning.ts'
 import { locale } from '#web/session/texts.ts'
 import { useAdmin } from '../components/admin-context.ts'
@@ -8,6 +9,7 @@ import { AdminLink } from '../components/admin-link.tsx'
 import { LanguageButton } from '../components/language-button.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { type RouteName, routeNames, routes } from '../data/admin-routes.ts'
+import { noteFirstView } from '../data/take-start.ts'
 import { admin as text } from '../texts.ts'
 import { WarningBanner } from './warning-banner.tsx'
 
@@ -47,6 +49,7 @@ const warnBeforeUnload = createUnloadWarning()
 /** The header with the menu, the warnings, and the current view as `main`. */
 export function AdminLayout({ route, children }: { route: RouteName | null; children: ReactNode }) {
   const { isStale, cache } = useAdmin()
+  useEffect(() => void noteFirstView(), [])
   return (
     <div className="flex min-h-screen flex-col bg-fog">
       <a
