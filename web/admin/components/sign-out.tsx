@@ -6,23 +6,25 @@ import { locale, signOut as results } from '#web/session/texts.ts'
 import { clearCache } from '../data/cache.ts'
 import { admin as text } from '../texts.ts'
 import { adminButton } from './admin-button.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Needs the auth client, which the first view does without. */
 const loadSignOut = () =>
   Promise.all([import('#web/session/sign-out.ts'), import('#web/components/ui/toast.ts')])
+
+/** Early: when somebody signs out, the network may be what fails. */
+const preloadSignOut = () =>
+  void loadSignOut().then(
+    ([, { preloadToaster }]) => preloadToaster(),
+    () => undefined,
+  )
 
 /** The sign-out button. Clears the cache, including unsaved notes. */
 export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'crashed' | null>(null)
   const navigate = useNavigate()
-  useEffect(() => {
-    // Early: when somebody signs out, the network may be what fails.
-    loadSignOut().then(
-      ([, { preloadToaster }]) => preloadToaster(),
-      () => undefined,
-    )
-  }, [])
+  useEffect(() => whenIdle(preloadSignOut), [])
 
   async function leave() {
     setBusy(true)

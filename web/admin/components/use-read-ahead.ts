@@ -2,22 +2,13 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import { matchRoute } from '../data/admin-routes.ts'
 import { recordQuery } from '../data/record/record-query.ts'
 import { useAdmin } from './admin-context.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** A pointer that crosses the list is over each row for less. */
 const restMs = 50
 
 /** A record that was read is not read again so soon: rows that are passed again and again cost nothing. */
 const freshMs = 15_000
-
-/** Some browsers have no such call. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task, 1_000)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(task)
-  return () => cancelIdleCallback(id)
-}
 
 /**
  * Reads a record as soon as a pointer rests on a link to it, a finger touches it or it has the focus, so that it is there
