@@ -100,8 +100,11 @@ export default defineConfig(({ command }) => ({
           input: 'web/index.html',
           // Constants are written into every file that uses them: exports would cost the bootstrap script more.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          // Without a site key nothing uses the captcha, and no chunk should contain it.
-          treeshake: { moduleSideEffects: [{ test: /\/web\/captcha\//, sideEffects: false }] },
+          // Without a site key nothing uses the captcha, and no chunk should contain it. Of the contract a chunk needs what
+          // it uses: schemas beside it are no reason to import them.
+          treeshake: {
+            moduleSideEffects: [{ test: /\/web\/captcha\/|\/worker\/contract\//, sideEffects: false }],
+          },
           output: {
             // Each page lists the files that it will need, and their hashes are what does not compress.
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -111,27 +114,23 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // Not the entry itself: it owns the style sheet, which the pages inline, and imports would request it.
                 { name: 'bootstrap', test: /\/web\/bootstrap\.ts$|preload-helper/ },
+                // Asks for the data of the admin area before the rest of it is there.
+                { name: 'start', test: /\/web\/admin\/data\/start\.ts$/ },
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
                 },
                 { name: 'dialog', test: /\/web\/components\/ui\/(dialog|close-button)\.tsx$/ },
                 // The table is on the training page and in the policy alone, large figures on the home page, toasts where there is a form.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|stat-list|toast)|drawings\/sprite-file)/,
+                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|stat-list|toast)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
                 },
                 // Small, and what most pages need of the enquiry list and of the owner's facts.
                 { name: 'list', test: /\/enquiry-list\/list-(?:store|announcement)\.ts$/ },
                 {
                   name: 'facts',
                   test: /\/worker\/domain\/(?:owner-facts|example)\.ts$|\/web\/components\/(?:breakdown-link|phone-languages)\.tsx$/,
-                },
-                // What the texts of most pages import, in four languages.
-                {
-                  name: 'content',
-                  test: /\/web\/content\/[\w-]+\.ts$|\/worker\/(?:contract|domain)\//,
-                  minShareCount: 20,
                 },
                 // Each too small for a file of its own, whose name takes more room in the contact page's list of files: what the
                 // draft needs, which is read without React, and what else the contact page and receipts say.
@@ -161,6 +160,21 @@ export default defineConfig(({ command }) => ({
                 },
                 // Only for drawings that are not in the sprite: those at the top of a page.
                 { name: 'outlines', test: /\/web\/drawings\/(?:parts|primitives)\.tsx$/ },
+                // What a form that is sent has in common with the admin area: checking and calling.
+                {
+                  name: 'client',
+                  test: /node_modules\/(?:zod\/v4\/(?:core|mini\/schemas)|hono\/dist\/(?:client|utils\/cookie))|\/worker\/(?:contract\/error-codes|domain\/(?:polish-plural|reference-number))\.ts$|\/forms\/unload-warning\.ts$/,
+                  minShareCount: 2,
+                },
+                // For everybody with an account. Not the auth client, which comes later. The admin area's words are chosen before
+                // its modules run, so the exports that hold them are here.
+                { name: 'emails', test: /\/worker\/domain\/shown-email\.ts$/ },
+                {
+                  name: 'session',
+                  test: /\/web\/(?:admin\/texts|session\/(?:return-to|session-st\w+|texts|use-session|with-token))\.ts$/,
+                },
+                // The first view and all that it imports: one file instead of twenty. The other views are files of their own.
+                { name: 'admin', test: /\/web\/admin\/admin\.tsx$/ },
               ],
             },
           },

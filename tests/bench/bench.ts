@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { timeAdmin } from './admin.ts'
 import { timeAuth } from './auth.ts'
 import { compareMailCosts } from './mail-costs.ts'
 import { releaseMonkeys } from './monkey.ts'
@@ -15,7 +16,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...pageSelectionOptions,
-    /** pages: how often each page is visited, with and without its scripts. */
+    /** admin: the folder of another checkout whose built site is compared with this one's. */
+    before: { type: 'string' },
+    /** admin: how many enquiries a third site has, which is opened in turns with the others. */
+    entries: { type: 'string' },
+    /** pages, admin: how often each page is visited. */
     rounds: { type: 'string' },
     /** reliability, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
@@ -35,6 +40,7 @@ const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
   pages: () => comparePages(values),
+  admin: () => timeAdmin(values),
   reliability: () => tryReliability(values),
   threads: async () => {
     await tryThreads(values)

@@ -11,9 +11,10 @@ export interface KillableSite {
 
 const startTimeoutMs = 120_000
 
-async function start(url: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function start(url: string, environment: NodeJS.ProcessEnv, folder: string): Promise<ChildProcess> {
   // A separate process group, so that a kill reaches workerd below wrangler and nothing else on the machine.
   const server = spawn(process.execPath, ['scripts/dev/preview.ts', '--built'], {
+    cwd: folder,
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, ...environment },
@@ -40,16 +41,20 @@ async function kill(server: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The built site as served by `npm run preview`, with data that survives its processes. */
-export async function openKillableSite(port: number, environment: NodeJS.ProcessEnv): Promise<KillableSite> {
+/** The built site of a checkout as served by `npm run preview`, with data that survives its processes. */
+export async function openKillableSite(
+  port: number,
+  environment: NodeJS.ProcessEnv,
+  folder = process.cwd(),
+): Promise<KillableSite> {
   const url = `http://127.0.0.1:${port}`
   const settings = { ...environment, PORT: String(port) }
-  let server = await start(url, settings)
+  let server = await start(url, settings, folder)
   return {
     url,
     async killAndRestart() {
       await kill(server)
-      server = await start(url, settings)
+      server = await start(url, settings, folder)
     },
     stop: () => kill(server),
   }

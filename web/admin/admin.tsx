@@ -8,6 +8,7 @@ import { RequireAdmin } from './access/require-admin.tsx'
 import { adminButton } from './components/admin-button.ts'
 import { AdminLink } from './components/admin-link.tsx'
 import { Loading } from './components/loading.tsx'
+import { useReadAhead } from './components/use-read-ahead.ts'
 import { ViewHeader } from './components/view-header.tsx'
 import { matchRoute, type RouteMatch, routes } from './data/admin-routes.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
@@ -41,6 +42,14 @@ function View({ match }: { match: RouteMatch }) {
   )
 }
 
+/** A failure is thrown again by `read`, when the view is opened. */
+const loadRecordView = () => void recordView.load().catch(() => undefined)
+
+function ReadAhead() {
+  useReadAhead(loadRecordView)
+  return null
+}
+
 /** The admin area: renders the view for every path below `/admin`. */
 export function Admin() {
   const { pathname } = useLocation()
@@ -54,6 +63,7 @@ export function Admin() {
   return (
     <RequireAdmin>
       <AdminLayout route={match.at === 'record' ? 'inbox' : match.at}>
+        <ReadAhead />
         <ErrorBoundary
           key={pathname}
           screen={(failure) => <FailureScreen failure={failure} text={layoutText} locale={locale} />}

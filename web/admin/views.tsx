@@ -5,13 +5,18 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import { locale } from '#web/session/texts.ts'
 import type { RecordKey, RouteName } from './data/admin-routes.ts'
+import { Inbox } from './inbox/inbox.tsx'
+import { loadFileTexts } from './texts.ts'
 
 const applicationTexts = byLocale(import.meta.glob<{ text: ApplicationText }>('../content/*/application.ts'))
 const contactTexts = byLocale(import.meta.glob<{ text: ContactFormText }>('../content/*/contact-form.ts'))
 
-/** Each view is a chunk of its own, loaded when it is opened. */
+/** The first view comes with the admin area. */
+const ready = <T,>(module: T): LazyModule<T> => ({ load: async () => module, read: () => module })
+
+/** Every other view is a chunk of its own, loaded when it is opened. */
 export const routeViews: Record<RouteName, LazyModule<ComponentType>> = {
-  inbox: lazyModule(() => import('./inbox/inbox.tsx').then(({ Inbox }) => Inbox)),
+  inbox: ready(Inbox),
   deliveries: lazyModule(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
   sentences: lazyModule(() => import('./sentences/sentences.tsx').then(({ Sentences }) => Sentences)),
   users: lazyModule(() => import('./users/users.tsx').then(({ Users }) => Users)),
@@ -21,6 +26,8 @@ export const routeViews: Record<RouteName, LazyModule<ComponentType>> = {
 }
 
 export const recordView: LazyModule<ComponentType<{ name: RecordKey }>> = lazyModule(async () => {
+  // Before the modules that use them.
+  await loadFileTexts(locale)
   const [{ RecordView }, application, contact] = await Promise.all([
     import('./record/record.tsx'),
     applicationTexts[locale](),

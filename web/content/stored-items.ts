@@ -5,6 +5,7 @@ import {
   enquiryListKey,
   pendingSignOutKey,
   sessionKey,
+  shortcutsKey,
 } from '../browser/storage-keys.ts'
 
 export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing'] as const
@@ -50,7 +51,7 @@ export const storedItems = {
     duration: 'session',
   },
   /** Only once an administrator switches the admin area's shortcuts off. */
-  shortcuts: { key: 'admin-shortcuts', place: 'cookie', kind: 'functional', duration: 'year' },
+  shortcuts: { key: shortcutsKey, place: 'cookie', kind: 'functional', duration: 'year' },
   /** Only after signing in. `auth-client.ts` deletes it a year after its last use. */
   session: { key: sessionKey, place: 'local storage', kind: 'necessary', duration: 'year' },
   /** Only while the service has not confirmed a sign-out. */

@@ -39,8 +39,13 @@ export interface RenderedPage {
   head: string
   html: string
   hydration: Hydration
-  /** The account screen or the admin area, whose styles are linked instead of inlined. */
-  isScreen: boolean
+  /** The account screen, whose styles are linked instead of inlined. */
+  linksStyles: boolean
+  /**
+   * Names of chunks: `start` asks for the data of the page, and everything that it and `view` need is requested beside it.
+   * Null where requests wait for the first paint.
+   */
+  first: { start: string; view: string } | null
   /** Sources that hydration imports, for preloads. */
   modules: string[]
 }
@@ -52,9 +57,13 @@ function hydrationOf(page: RouteMatch['page']): Hydration {
   return page === null || page === 'clientForm' || isScreen(page) ? 'now' : 'on-intent'
 }
 
-const screenSources: Record<Screen, { component: string; texts: string[] }> = {
-  auth: { component: 'web/account/account-screen.tsx', texts: ['account-texts'] },
-  admin: { component: 'web/admin/admin.tsx', texts: ['account-texts', 'admin/texts'] },
+const screenSources: Record<Screen, { code: string[]; texts: string[] }> = {
+  auth: {
+    code: ['web/account/account-screen.tsx', 'web/session/start-auth-client.ts'],
+    texts: ['account-texts'],
+  },
+  // The auth client comes after the first view.
+  admin: { code: ['web/admin/admin.tsx'], texts: ['account-texts', 'admin/texts'] },
 }
 
 /** Sources of the forms that are part of a page. */
@@ -75,9 +84,8 @@ function sourcesOf({ page, locale }: RouteMatch): string[] {
   const texts = (file: string) => `web/content/${locale}/${file}.ts`
   if (page === null) return [texts('layout')]
   if (isScreen(page)) {
-    const { component, texts: names } = screenSources[page]
-    const sources = ['web/screen-modules.tsx', component, 'web/session/start-auth-client.ts']
-    return [...['layout', ...names].map(texts), ...sources]
+    const { code, texts: names } = screenSources[page]
+    return [...['layout', ...names].map(texts), 'web/screen-modules.tsx', ...code]
   }
   const name = pageFileNames[page]
   return [texts('layout'), `web/pages/${name}.tsx`, texts(name), ...formSources(page, locale)]
@@ -97,7 +105,8 @@ export async function renderPage(path: string, origin: string): Promise<Rendered
     head: renderHead({ ...route, meta, texts }, origin),
     html: await new Response(prelude).text(),
     hydration: hydrationOf(route.page),
-    isScreen: isScreen(route.page),
+    linksStyles: route.page === 'auth',
+    first: route.page === 'admin' ? { start: 'start', view: 'admin' } : null,
     modules: sourcesOf(route),
   }
 }

@@ -40,7 +40,7 @@ export function servePages(server: ViteDevServer, origin: string): () => void {
     const styleSheets = page.modules
       .map((source) => source.replace(/\.tsx$/, '.css'))
       .filter((source) => source.endsWith('.css') && existsSync(join(server.config.root, source)))
-    const html = await server.transformIndexHtml(path, entry.fillTemplate(template, page, [], styleSheets))
+    const html = await server.transformIndexHtml(path, entry.fillTemplate(template, page, { styleSheets }))
     answer(response, 'text/html; charset=utf-8', html, entry.isFound(path) ? 200 : 404)
   }
 

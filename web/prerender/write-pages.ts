@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
-import { getBootstrapChunk } from './bootstrap-chunk.ts'
+import { getBootstrapChunk, getNamedChunk } from './bootstrap-chunk.ts'
 import type { InlinedStyles } from './fill-template.ts'
 import { writeLicences } from './licences.ts'
 import { writePdfData } from './pdf-data.ts'
@@ -98,13 +98,19 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
   for (const path of entry.renderedPaths) {
     const page = await entry.renderPage(path, origin)
     // A page that hydrates on intent preloads nothing, as most visits never hydrate it.
-    const sources = page.hydration === 'on-intent' ? [] : ['web/entry-client.tsx', ...page.modules]
+    const modules = page.first ? [...page.modules, getNamedChunk(manifest, page.first.view)] : page.modules
+    const sources = page.hydration === 'on-intent' ? [] : ['web/entry-client.tsx', ...modules]
     const needed = sources.flatMap((source) => [...filesOf(source, manifest)])
     const preloads = [...new Set(needed)].filter((file) => !requested.has(file))
-    const sheets = styleSheetsOf(page.modules, manifest)
-    // Public pages contain their styles; screens, whose styles are many, load them beside their code.
-    const [linked, inlined] = page.isScreen ? [sheets, []] : [[], sheets]
-    const html = entry.fillTemplate(template, page, preloads, linked, await readStyles(inlined, clientDir))
+    const sheets = styleSheetsOf(modules, manifest)
+    // Pages contain their styles; the account screen, whose styles are many, loads them beside its code.
+    const [linked, inlined] = page.linksStyles ? [sheets, []] : [[], sheets]
+    const html = entry.fillTemplate(template, page, {
+      preloads,
+      styleSheets: linked,
+      inlined: await readStyles(inlined, clientDir),
+      start: page.first && (manifest[getNamedChunk(manifest, page.first.start)]?.file ?? null),
+    })
     const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, html)

@@ -1,8 +1,17 @@
 import { lazyModule } from '#web/browser/lazy-module.ts'
 
-const client = lazyModule(() =>
-  import('./start-auth-client.ts').then(({ startAuthClient }) => startAuthClient()),
-)
+let held: Promise<unknown> | undefined
+
+/** Lets a view come first that does without the client. */
+export function holdAuthClient(until: Promise<unknown>): void {
+  held = until
+}
+
+const client = lazyModule(async () => {
+  await held
+  const { startAuthClient } = await import('./start-auth-client.ts')
+  return startAuthClient()
+})
 
 /** The auth client, loaded and started by the first call. Rejects when its code cannot be fetched; the next call retries. */
 export const loadAuthClient = () => client.load()

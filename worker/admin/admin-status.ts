@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import { Hono } from 'hono'
 import { maxCounted } from '#worker/contract/admin/inbox.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
@@ -10,7 +11,7 @@ import { deliveries } from '#worker/db/schema/submissions.ts'
 import { isStuck, oldestPending } from '#worker/db/stuck-deliveries.ts'
 import { isWaiting } from '#worker/db/waiting-entries.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
-import type { AdminEnv } from '#worker/roles/admin-env.ts'
+import type { AdminContext, AdminEnv } from '#worker/roles/admin-env.ts'
 
 /** Counts entries that meet a condition, up to the limit; the index is named, as SQLite does not know what is rare. */
 const countEntries = (db: Database, index: string, condition: SQL | undefined) =>
@@ -20,25 +21,42 @@ const countEntries = (db: Database, index: string, condition: SQL | undefined) =
       sql`(SELECT 1 FROM ${inbox} INDEXED BY ${sql.identifier(index)} WHERE ${condition} LIMIT ${maxCounted}) AS counted`,
     )
 
-/** The status for the admin area: counts of what waits, of suspected and parked, the newest entry, and delivery problems. */
-export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
-  const { db, now, actorId } = c.var
+/** The statements that the status is made of. States are literals, not parameters, so that SQLite uses the partial indexes. */
+export function selectStatus({ db, now, actorId }: Pick<AdminContext, 'db' | 'now' | 'actorId'>) {
   const owned = 'inbox_waiting_owner'
-  // States are literals, not parameters, so that SQLite uses the partial indexes.
-  const [[last], [late], [mine], [nobodys], [suspected], [parked], [held], [newest], [pending], refusing] =
-    await db.batch([
-      db.select({ event: max(liveEvents.seq) }).from(liveEvents),
-      countEntries(db, 'inbox_waiting', and(isWaiting, lt(inbox.answer_by, now))),
-      countEntries(db, owned, and(isWaiting, eq(inbox.owner_id, actorId))),
-      countEntries(db, owned, and(isWaiting, isNull(inbox.owner_id))),
-      countEntries(db, 'inbox_suspected', isNotNull(inbox.suspected_for)),
-      db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'parked'`),
-      db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'held'`),
-      db.select({ seq: max(inbox.seq) }).from(inbox),
-      oldestPending(db),
-      refusingReceivers(db, now),
-    ])
-  const state: AdminStatus = {
+  return [
+    db.select({ event: max(liveEvents.seq) }).from(liveEvents),
+    countEntries(db, 'inbox_waiting', and(isWaiting, lt(inbox.answer_by, now))),
+    countEntries(db, owned, and(isWaiting, eq(inbox.owner_id, actorId))),
+    countEntries(db, owned, and(isWaiting, isNull(inbox.owner_id))),
+    countEntries(db, 'inbox_suspected', isNotNull(inbox.suspected_for)),
+    db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'parked'`),
+    db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'held'`),
+    db.select({ seq: max(inbox.seq) }).from(inbox),
+    oldestPending(db),
+    refusingReceivers(db, now),
+  ] as const
+}
+
+type StatusRows = BatchResponse<ReturnType<typeof selectStatus>>
+
+/** The status for the admin area: counts of what waits, of suspected and parked, the newest entry, and delivery problems. */
+export function toStatus(
+  [
+    [last],
+    [late],
+    [mine],
+    [nobodys],
+    [suspected],
+    [parked],
+    [held],
+    [newest],
+    [pending],
+    refusing,
+  ]: StatusRows,
+  now: number,
+): AdminStatus {
+  return {
     late: late?.count ?? 0,
     mine: mine?.count ?? 0,
     nobodys: nobodys?.count ?? 0,
@@ -54,5 +72,9 @@ export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
       since: toIsoTime(since),
     })),
   }
-  return c.json(state, 200)
+}
+
+export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
+  const { db, now } = c.var
+  return c.json(toStatus(await db.batch(selectStatus(c.var)), now), 200)
 })

@@ -18,6 +18,7 @@ import { replyRoutes } from './records/reply-routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { requireAdminOrApiKey } from './require-admin.ts'
 import { savedSentenceRoutes } from './saved-sentences/routes.ts'
+import { startRoutes } from './start-routes.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -30,6 +31,7 @@ const setNoStore = createMiddleware<AdminEnv>(async (c, next) => {
 export const adminApp = createApp<AdminEnv>()
   .basePath('/api/admin')
   .use(...requireAdminOrApiKey, limitBody, setNoStore, publishAfterWrite)
+  .route('/start', startRoutes)
   .route('/state', adminStatusRoutes)
   .route('/users', userRoutes)
   .route('/audit', auditRoutes)

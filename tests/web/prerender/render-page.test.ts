@@ -196,12 +196,31 @@ test('a page is put into the template as it is, with special characters of repla
     styles: '',
     html: '<p>$$</p>',
     hydration: 'on-intent' as const,
-    isScreen: false,
+    linksStyles: false,
+    first: null,
     modules: [],
   }
-  expect(fillTemplate(template, page, ['assets/a.js'])).toBe(
+  expect(fillTemplate(template, page, { preloads: ['assets/a.js'] })).toBe(
     '<html lang="de"><title>$& $1</title><body><p>$$</p>' +
       '<template id="preloads"><link rel="modulepreload" href="/assets/a.js"></template></body></html>',
+  )
+})
+
+test('a page that asks for its data first requests everything at once', () => {
+  const page = {
+    lang: 'pl',
+    head: '',
+    styles: '',
+    html: '',
+    hydration: 'now' as const,
+    linksStyles: false,
+    first: { start: 'start', view: 'view' },
+    modules: [],
+  }
+  const files = { preloads: ['assets/a.js'], start: 'assets/start.js' }
+  expect(fillTemplate('<head></head><!--preloads-->', page, files)).toBe(
+    '<head><script type="module" async fetchpriority="high" src="/assets/start.js"></script>' +
+      `<link rel="modulepreload" href="/assets/a.js"><script>${notePath}</script></head>`,
   )
 })
 
@@ -212,11 +231,12 @@ test('a style sheet of its own comes after the styles that every page has', () =
     styles: '',
     html: '',
     hydration: 'on-intent' as const,
-    isScreen: false,
+    linksStyles: false,
+    first: null,
     modules: [],
   }
   const template = '<head><!--head--><style></style></head>'
-  expect(fillTemplate(template, page, [], ['assets/a.css'])).toBe(
+  expect(fillTemplate(template, page, { styleSheets: ['assets/a.css'] })).toBe(
     `<head><title>a</title><style></style><link rel="stylesheet" href="/assets/a.css">\n  <script>${notePath}</script></head>`,
   )
 })
@@ -228,11 +248,12 @@ test('styles that a page contains have a link that fetches nothing, so that its 
     styles: '',
     html: '',
     hydration: 'on-intent' as const,
-    isScreen: false,
+    linksStyles: false,
+    first: null,
     modules: [],
   }
   const inlined = { files: ['assets/a.css'], text: 'b{color:red}' }
-  expect(fillTemplate('<head></head>', page, [], [], inlined)).toBe(
+  expect(fillTemplate('<head></head>', page, { inlined })).toBe(
     `<head><style>b{color:red}</style><link rel="stylesheet" media="not all" disabled href="/assets/a.css"><script>${notePath}</script></head>`,
   )
 })

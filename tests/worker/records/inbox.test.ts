@@ -247,6 +247,18 @@ test.each([
   })
 })
 
+test('the start has the status and the first page of a filtered list, and reading it changes nothing', async () => {
+  await takeMessage()
+  const { id } = await takeMessage({ language: 'en' })
+  const { status, headers, body } = await admin.get('/start?language=en')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(idsOf(body.inbox)).toEqual([id])
+  expect(body).toEqual({
+    status: (await admin.get('/state')).body,
+    inbox: (await admin.get('/inbox?language=en')).body,
+  })
+})
+
 test('the admin status counts what waits, and has the newest entry', async () => {
   const { id } = await takeMessage()
   await takeApplication()

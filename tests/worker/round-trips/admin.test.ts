@@ -25,6 +25,7 @@ type Called = [method: string, path: (made: Made) => string, status: number, tri
 const reply = { id: crypto.randomUUID(), text: 'Dzień dobry,', authorName: 'Anna Maj' }
 
 const calls: Called[] = [
+  ['GET', () => '/start?search=oferta&status=new', 200, 2],
   ['GET', () => '/state', 200, 2],
   ['GET', () => '/inbox', 200, 2],
   ['GET', () => '/inbox?search=oferta&status=new&from=2026-01-01', 200, 2],

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Activity, type ReactNode, useState } from 'react'
+import { Activity, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { screens } from '#web/addresses.ts'
-import { useEffect } from '#web/components/ui/use-effect.ts'
+import { lazyModule } from '#web/browser/lazy-module.ts'
+import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import type { SessionState } from '#web/session/session-state.ts'
@@ -17,11 +18,21 @@ import { SignOut } from '../components/sign-out.tsx'
 import { useIsLive, useLiveConnection } from '../components/use-live-connection.ts'
 import { type AdminCache, cacheFor } from '../data/cache.ts'
 import type { Failure } from '../data/call-api.ts'
+import { publishStoredSession } from '../data/take-start.ts'
 import { useStatusPoll } from '../data/use-status-poll.ts'
 import { admin as text } from '../texts.ts'
 import { type Access, decideAccess } from './decide-access.ts'
-import { RequestPasswordReset } from './request-password-reset.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
+
+/** Rarely needed, and has a field of the site's forms. */
+const passwordReset = lazyModule(() =>
+  import('./request-password-reset.tsx').then(({ RequestPasswordReset }) => RequestPasswordReset),
+)
+
+function PasswordReset({ email }: { email: string | null }) {
+  const RequestPasswordReset = passwordReset.read()
+  return <RequestPasswordReset email={email} />
+}
 
 type DenialReason = keyof typeof text.denied
 
@@ -59,7 +70,12 @@ function RoleMissing({ reason, email, retry }: DenialProps & { reason: 'not_allo
 
 function Denial({ reason, email, retry }: DenialProps & { reason: DenialReason }) {
   const { pathname, search } = useLocation()
-  if (reason === 'password_not_vouched') return <RequestPasswordReset email={email} />
+  if (reason === 'password_not_vouched')
+    return (
+      <Suspense fallback={<Loading />}>
+        <PasswordReset email={email} />
+      </Suspense>
+    )
   if (reason === 'not_allowed' || reason === 'role_awaited')
     return <RoleMissing reason={reason} email={email} retry={retry} />
   const { detail, action } = text.denied[reason]
@@ -173,6 +189,7 @@ function AdminSession({ session, cache, children }: AdminSessionProps) {
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession()
+  useLayoutEffect(() => void publishStoredSession(), [])
   const [cache, setCache] = useState<AdminCache | null>(null)
   const userId = session.status === 'signed in' ? session.user.id : null
   if (userId !== null && cache?.userId !== userId) setCache(cacheFor(userId))

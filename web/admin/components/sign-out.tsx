@@ -1,31 +1,43 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '#web/addresses.ts'
-import { preloadToaster } from '#web/components/ui/toast.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { signOut } from '#web/session/sign-out.ts'
 import { locale, signOut as results } from '#web/session/texts.ts'
 import { clearCache } from '../data/cache.ts'
 import { admin as text } from '../texts.ts'
 import { adminButton } from './admin-button.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Needs the auth client, which the first view does without. */
+const loadSignOut = () =>
+  Promise.all([import('#web/session/sign-out.ts'), import('#web/components/ui/toast.ts')])
+
+/** Early: when somebody signs out, the network may be what fails. */
+const preloadSignOut = () =>
+  void loadSignOut().then(
+    ([, { preloadToaster }]) => preloadToaster(),
+    () => undefined,
+  )
 
 /** The sign-out button. Clears the cache, including unsaved notes. */
 export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'crashed' | null>(null)
   const navigate = useNavigate()
-  useEffect(() => {
-    preloadToaster()
-  }, [])
+  useEffect(() => whenIdle(preloadSignOut), [])
 
   async function leave() {
     setBusy(true)
     setFailure(null)
     // Before the response: without a session the admin area would show that it has expired.
-    const result = await signOut('local', () => {
-      clearCache()
-      navigate(screens.auth[locale])
-    })
+    const result = await loadSignOut().then(
+      ([{ signOut }]) =>
+        signOut('local', () => {
+          clearCache()
+          navigate(screens.auth[locale])
+        }),
+      () => 'crashed' as const,
+    )
     setBusy(false)
     if (result === 'failed' || result === 'crashed') setFailure(result)
   }

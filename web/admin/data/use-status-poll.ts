@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminApi } from '#web/api/admin.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
 import { callApi, type Failure, isAccessDenied } from './call-api.ts'
 import { adminStatusKey } from './query-client.ts'
+import { takeStart } from './take-start.ts'
 
 /** The last response of the API: whether the caller has access, and the polled counts. */
 export type StatusPoll =
@@ -18,10 +19,13 @@ const liveIntervalMs = 60_000
 
 /** Polls the admin status while the page is visible and somebody is signed in; less often while updates are live. */
 export function useStatusPoll(session: SessionState, isLive: boolean): { poll: StatusPoll; retry(): void } {
-  const caller = session.status === 'signed in' ? `${session.user.id} ${session.aal.current}` : null
+  const client = useQueryClient()
+  const userId = session.status === 'signed in' ? session.user.id : ''
+  const caller = session.status === 'signed in' ? `${userId} ${session.aal.current}` : null
   const { data, error, refetch } = useQuery({
     queryKey: [...adminStatusKey, caller],
-    queryFn: () => callApi((options) => adminApi.state.$get({}, options)),
+    queryFn: async () =>
+      (await takeStart(client, userId)) ?? callApi((options) => adminApi.state.$get({}, options)),
     enabled: caller !== null,
     staleTime: intervalMs,
     refetchInterval: isLive ? liveIntervalMs : intervalMs,

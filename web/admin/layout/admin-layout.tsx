@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addresses, screens } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { createUnloadWarning } from '#web/forms/unload-warning.ts'
 import { locale } from '#web/session/texts.ts'
 import { useAdmin } from '../components/admin-context.ts'
@@ -9,6 +10,7 @@ import { LanguageButton } from '../components/language-button.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { type RouteName, routeNames, routes } from '../data/admin-routes.ts'
+import { noteFirstView } from '../data/take-start.ts'
 import { admin as text } from '../texts.ts'
 import { WarningBanner } from './warning-banner.tsx'
 
@@ -57,6 +59,7 @@ const warnBeforeUnload = createUnloadWarning()
 export function AdminLayout({ route, children }: { route: RouteName | null; children: ReactNode }) {
   const { isStale, cache } = useAdmin()
   const { shown, more } = useMenu(route)
+  useEffect(() => void noteFirstView(), [])
   return (
     <div className="flex min-h-screen flex-col bg-fog">
       <a

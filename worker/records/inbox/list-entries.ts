@@ -95,20 +95,29 @@ const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): InboxE
   version: row.version,
 })
 
-/** One page of submissions, the newest or the most urgent first. Where an index fits, it reads no more rows than it returns. */
-export async function listInbox(
+/** The statement that reads one page of submissions, the newest or the most urgent first, and the page of its rows. */
+export async function prepareInbox(
   { db, ...reader }: Reader & { db: Database },
   { before, ...filter }: InboxQuery,
-): Promise<InboxPage> {
+) {
   const { source, where, order } = await buildListQuery(filter, reader, before)
-  const rows = await selectEntries(db, source)
+  const statement = selectEntries(db, source)
     .where(where)
     .orderBy(order)
     .limit(inboxPageSize + 1)
-  const shown = rows.slice(0, inboxPageSize)
-  const last = rows.length > inboxPageSize ? shown.at(-1) : undefined
-  const next = last && (isByDeadline(filter) ? `${last.answer_by}.${last.seq}` : `${last.seq}`)
-  return { entries: shown.map(toEntry), next: next ?? null }
+  const toPage = (rows: Awaited<typeof statement>): InboxPage => {
+    const shown = rows.slice(0, inboxPageSize)
+    const last = rows.length > inboxPageSize ? shown.at(-1) : undefined
+    const next = last && (isByDeadline(filter) ? `${last.answer_by}.${last.seq}` : `${last.seq}`)
+    return { entries: shown.map(toEntry), next: next ?? null }
+  }
+  return { statement, toPage }
+}
+
+/** One page of submissions. Where an index fits, it reads no more rows than it returns. */
+export async function listInbox(ctx: Reader & { db: Database }, query: InboxQuery): Promise<InboxPage> {
+  const { statement, toPage } = await prepareInbox(ctx, query)
+  return toPage(await statement)
 }
 
 /** Entries by their names. Those that do not exist are left out. */

@@ -25,6 +25,9 @@ vi.mock('#web/session/load-auth-client.ts', () => ({
   }),
 }))
 
+// jsdom does not know its search element.
+vi.mock('#web/admin/inbox/filter-bar.tsx', () => ({ FilterBar: () => null }))
+
 vi.mock('#web/admin/components/use-live-connection.ts', () => ({
   useIsLive: () => false,
   useLiveConnection: () => undefined,

@@ -1,9 +1,19 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazyModule } from '#web/browser/lazy-module.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { ShortcutContext, type Shortcuts } from './shortcut-context.ts'
 import { findShortcut } from './shortcut-keys.ts'
 import { useShortcutsOn } from './shortcut-setting.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+/** With the dialog of the whole site, which the first view does without. */
+const helpDialog = lazyModule(() =>
+  import('./shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
+)
+
+function Help({ onClose }: { onClose(): void }) {
+  const ShortcutsDialog = helpDialog.read()
+  return <ShortcutsDialog onClose={onClose} />
+}
 
 /**
  * Handles shortcuts while the focus is inside it, so that single letters do nothing anywhere else (WCAG 2.1.4). Its
@@ -35,7 +45,11 @@ export function ShortcutRegion({ children }: { children: ReactNode }) {
   return (
     <ShortcutContext value={shortcuts}>
       <div ref={region}>{children}</div>
-      {isHelpOpen ? <ShortcutsDialog onClose={() => setIsHelpOpen(false)} /> : null}
+      {isHelpOpen ? (
+        <Suspense>
+          <Help onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      ) : null}
     </ShortcutContext>
   )
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { storedItems } from '#web/content/stored-items.ts'
+import { shortcutsKey as key } from '#web/browser/storage-keys.ts'
 
-const { key } = storedItems.shortcuts
 const off = `${key}=off`
 const yearS = 365 * 24 * 60 * 60
 

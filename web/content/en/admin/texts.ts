@@ -1,7 +1,5 @@
 export { names as catalogue } from '#worker/domain/catalogue/en.ts'
-export { text as fileField } from '../files.ts'
 export { text as layout } from '../layout.ts'
-export { text as uploads } from '../uploads.ts'
 export { text as admin } from './admin.ts'
 export { text as apiKeys } from './api-keys.ts'
 export { text as auditLog } from './audit-log.ts'

@@ -1,8 +1,6 @@
 /** All words of the admin area, which load as one file. */
 export { names as catalogue } from '#worker/domain/catalogue/pl.ts'
-export { text as fileField } from '../files.ts'
 export { text as layout } from '../layout.ts'
-export { text as uploads } from '../uploads.ts'
 export { text as admin } from './admin.ts'
 export { text as apiKeys } from './api-keys.ts'
 export { text as auditLog } from './audit-log.ts'

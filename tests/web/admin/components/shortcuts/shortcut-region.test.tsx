@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useShortcut } from '#web/admin/components/shortcuts/shortcut-context.ts'
 import { ShortcutRegion } from '#web/admin/components/shortcuts/shortcut-region.tsx'
@@ -68,20 +68,20 @@ test('a key that nothing on the page handles does nothing', () => {
   expect(fireEvent.keyDown(link(), { key: 't' })).toBe(true)
 })
 
-test('the list of keys opens by its key and by its button, and keys do nothing behind it', () => {
-  fireEvent.keyDown(link(), { key: '?' })
-  const dialog = screen.getByRole('dialog', { name: text.heading })
+test('the list of keys opens by its key and by its button, and keys do nothing behind it', async () => {
+  await act(async () => fireEvent.keyDown(link(), { key: '?' }))
+  const dialog = await screen.findByRole('dialog', { name: text.heading })
   fireEvent.keyDown(screen.getByRole('checkbox', { name: text.isOn }), { key: 'e' })
   expect(archive).not.toHaveBeenCalled()
   fireEvent.keyDown(dialog, { key: 'Escape' })
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: text.heading }))
-  expect(screen.getByRole('dialog', { name: text.heading })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: text.heading })).toBeTruthy()
 })
 
-test('switched off, which the browser remembers, no key does anything until they are on again', () => {
+test('switched off, which the browser remembers, no key does anything until they are on again', async () => {
   fireEvent.click(screen.getByRole('button', { name: text.heading }))
-  const box = screen.getByRole('checkbox', { name: text.isOn })
+  const box = await screen.findByRole('checkbox', { name: text.isOn })
   fireEvent.click(box)
   expect(document.cookie).toContain('admin-shortcuts=off')
   // The dialog hides it from everybody but a test.

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { inboxListKey, mergePages } from '#web/admin/data/inbox/inbox-list.ts'
+import { createQueryClient } from '#web/admin/data/query-client.ts'
+import { sessionKey } from '#web/browser/storage-keys.ts'
+import type { AdminStart } from '#worker/contract/admin/start.ts'
+import { calmStatus, inboxEntry } from '../../support/admin.tsx'
+
+const answer: AdminStart = {
+  status: { ...calmStatus, newest: 7 },
+  inbox: { entries: [inboxEntry(7), inboxEntry(5)], next: null },
+}
+
+const user = { id: 'anna', email: 'anna@firma.example' }
+
+/** Stores a session whose token is valid for so many seconds. */
+const storeSession = (leftS: number) =>
+  localStorage.setItem(
+    sessionKey,
+    JSON.stringify({
+      access_token: 'token',
+      refresh_token: 'other',
+      expires_at: Math.floor(Date.now() / 1000) + leftS,
+      user,
+    }),
+  )
+
+const fetchStart = vi.fn(async (..._call: [string, RequestInit]) => Response.json(answer))
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  fetchStart.mockReset()
+  fetchStart.mockImplementation(async () => Response.json(answer))
+  vi.stubGlobal('fetch', fetchStart)
+  history.replaceState(null, '', '/admin?status=new')
+})
+
+/** The modules of a document that has just been opened. */
+const open = async () => ({
+  ...(await import('#web/admin/data/start.ts')),
+  ...(await import('#web/admin/data/take-start.ts')),
+  ...(await import('#web/session/session-store.ts')),
+})
+
+test.each([
+  ['/admin?status=new', '/api/admin/start?status=new'],
+  ['/admin', '/api/admin/start?waiting=true'],
+])(
+  'with a stored session the first view is asked for at once, as the address filters it: %s',
+  async (at, asked) => {
+    storeSession(3_000)
+    history.replaceState(null, '', at)
+    const { start } = await open()
+    expect(await start?.answer).toEqual(answer)
+    const [[path, init] = []] = fetchStart.mock.calls
+    expect([path, new Headers(init?.headers).get('authorization')]).toEqual([asked, 'Bearer token'])
+  },
+)
+
+test.each<[when: string, arrange: () => void]>([
+  ['nobody is signed in', () => undefined],
+  ['the token is about to end', () => storeSession(60)],
+  ['something else is stored', () => localStorage.setItem(sessionKey, '{"user":{}}')],
+  ['what is stored cannot be read', () => localStorage.setItem(sessionKey, '{')],
+  [
+    'a link brings another session',
+    () => {
+      storeSession(3_000)
+      history.replaceState(null, '', '/admin#access_token=a')
+    },
+  ],
+])('nothing is asked for while %s', async (_when, arrange) => {
+  arrange()
+  const { start, publishStoredSession, getSessionState } = await open()
+  publishStoredSession()
+  expect(start).toBeNull()
+  expect(fetchStart).not.toHaveBeenCalled()
+  expect(getSessionState().status).not.toBe('signed in')
+})
+
+test('the answer fills the list, and says that the user is an administrator', async () => {
+  storeSession(3_000)
+  const { publishStoredSession, takeStart, getSessionState } = await open()
+  publishStoredSession()
+  expect(getSessionState()).toMatchObject({ status: 'signed in', user, isAdmin: null })
+  const client = createQueryClient()
+  expect(await takeStart(client, user.id)).toEqual(answer.status)
+  expect(getSessionState()).toMatchObject({ isAdmin: true })
+  const data = client.getQueryData(inboxListKey('?status=new'))
+  expect(data && mergePages(data as never)).toMatchObject({ ...answer.inbox, newest: 7 })
+  expect(await takeStart(client, user.id), 'the second time').toBeNull()
+})
+
+test('what was asked for as somebody else is not shown', async () => {
+  storeSession(3_000)
+  const { takeStart } = await open()
+  const client = createQueryClient()
+  expect(await takeStart(client, 'ewa')).toBeNull()
+  expect(client.getQueryData(inboxListKey('?status=new'))).toBeUndefined()
+})
+
+test.each<[how: string, reply: () => Promise<Response>]>([
+  ['refused', async () => Response.json({ success: false, code: 'not_allowed' }, { status: 403 })],
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('an answer that is %s is left to the usual calls', async (_how, reply) => {
+  fetchStart.mockImplementation(reply)
+  storeSession(3_000)
+  const { publishStoredSession, takeStart, getSessionState } = await open()
+  publishStoredSession()
+  expect(await takeStart(createQueryClient(), user.id)).toBeNull()
+  expect(getSessionState()).toMatchObject({ status: 'signed in', isAdmin: null })
+})
