@@ -26,7 +26,7 @@ export async function checkSpf(
     if (others.length > 0)
       return toDo(
         'SPF',
-        `${name} has ${others.length + 1} SPF records, and receivers then ignore them all: write one record with the include: of each.`,
+        `${name} has ${others.length + 1} SPF records, and receivers then ignore them all: merge them into one record that keeps the include: of each.`,
       )
     if (record) found.push({ name, record })
   }
@@ -82,7 +82,7 @@ export async function checkDmarc(resolve: ResolveRecords, domain: string): Promi
     if (others.length > 0)
       return toDo(
         'DMARC',
-        `${name} has ${others.length + 1} records, and receivers then ignore them all: leave one.`,
+        `${name} has ${others.length + 1} records, and receivers then ignore them all: keep only one.`,
       )
     if (!/;\s*p=(?:none|quarantine|reject)\b/i.test(record))
       return toDo(
@@ -133,7 +133,7 @@ export async function checkThreadMx(
     servers.length === 0
       ? toDo(
           'MX',
-          `Answers by email reach nobody: add ${domain} in Cloudflare under Email > Email Routing > Settings > Subdomains, which sets its MX records, or the MX of the mail API.`,
+          `Answers by email reach nobody: add ${domain} in Cloudflare under Email > Email Routing > Settings > Subdomains, which sets its MX records, or add the mail API’s MX records.`,
         )
       : isRouted && !servers.every((server) => routing.test(server))
         ? toDo(

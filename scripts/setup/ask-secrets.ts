@@ -29,7 +29,7 @@ const hooks: SecretQuestion[] = [
   {
     name: 'EVENTS_URL',
     question:
-      'The address that gets signed events of every enquiry, such as that of a CRM? Press Enter for none.',
+      'Which address should receive signed events about every enquiry, for example a CRM’s? Press Enter for none.',
     otherwise: 'EVENTS_URL, or --no-hooks',
   },
 ]

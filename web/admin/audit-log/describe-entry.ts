@@ -81,7 +81,10 @@ const isEmpty = (value: unknown) => value === 0 || value === null || value === u
 export function describeDetails(entry: AuditEntry): string[] {
   if (entry.action === 'status_changed') {
     const { from, to } = entry.details
-    return [moved(labelOf(inbox.states, from), labelOf(inbox.states, to))]
+    const kind = recordOf(entry)?.kind
+    const states =
+      kind && kind !== 'contact_message' ? { ...inbox.states, ...inbox.clientOutcomes } : inbox.states
+    return [moved(labelOf(states, from), labelOf(states, to))]
   }
   return toDetails(entry)
     .filter(([, value]) => !isEmpty(value))

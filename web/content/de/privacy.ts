@@ -172,7 +172,7 @@ export const text: PrivacyText = {
               text: '12 Monate nach der letzten Bearbeitung.',
             },
             {
-              term: 'Formulare, die ein Filter als Spam zurückhält',
+              term: 'Formulare, die ein Filter oder das Büro als Spam zurückhält',
               text: '30 Tage, sofern ein Mitarbeiter sie nicht vorher freigibt.',
             },
             {

@@ -208,8 +208,8 @@ export const text: PrivacyText = {
               text: '12 miesięcy od ostatniej czynności w sprawie.',
             },
             {
-              term: 'Zgłoszenia, które filtr uznał za spam',
-              text: '30 dni, chyba że wcześniej przywróci je pracownik.',
+              term: 'Zgłoszenia, które filtr lub pracownik uznał za spam',
+              text: '30 dni od uznania za spam, chyba że wcześniej przywróci je pracownik.',
             },
             {
               term: 'Przyjęte wnioski i dane klientów',

@@ -5,7 +5,9 @@ import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
 import { suspicionReasons } from '#worker/contract/admin/inbox.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
-type SampleOf<Entry> = Entry extends AuditEntry ? Pick<Entry, 'action' | 'details'> : never
+type SampleOf<Entry> = Entry extends AuditEntry
+  ? Pick<Entry, 'action' | 'details'> & Partial<Pick<Entry, 'subject'>>
+  : never
 
 const entryOf = (sample: SampleOf<AuditEntry>): AuditEntry => ({
   id: '1',
@@ -23,7 +25,15 @@ describe('the details of an entry', () => {
     [{ action: 'note_added', details: { note: 'f640' } }, []],
     [
       { action: 'status_changed', details: { from: 'new', to: 'won', version: 1, before: {} } },
-      ['Z „Nowe” na „Zamknięte: wygrane”.'],
+      ['Z „Nowe” na „Zamknięte (wygrane)”.'],
+    ],
+    [
+      {
+        action: 'status_changed',
+        subject: { kind: 'client_application', id: 'f640', email: null, keyName: null },
+        details: { from: 'new', to: 'lost', version: 1, before: {} },
+      },
+      ['Z „Nowe” na „Zamknięte (odrzucone)”.'],
     ],
     [
       { action: 'inbox_exported', details: { format: 'csv', narrowedBy: ['kind', 'search'] } },

@@ -27,7 +27,7 @@ test('tells the company once a day, by mail and by hook, for as long as somethin
   expect(mail?.body).toMatchObject({
     from: 'Altimach <site@site.test>',
     to: ['office@site.test'],
-    subject: 'Panel: 2 powiadomienia są zatrzymane',
+    subject: 'Panel: 2 doręczenia są zatrzymane',
     text: expect.stringContaining('Najstarsze czeka od 8 stycznia 2027\u00a0r.'),
     html: expect.stringContaining('https://site.test/admin'),
   })
@@ -50,7 +50,7 @@ test('tells the company once a day, by mail and by hook, for as long as somethin
   await env.DB.prepare('DELETE FROM deliveries WHERE id <> ?').bind(id).run()
   passTime(24 * hourMs)
   await runCron()
-  expect(received.filter(isMail)[2]?.body.subject).toBe('Panel: 1 powiadomienie jest zatrzymane')
+  expect(received.filter(isMail)[2]?.body.subject).toBe('Panel: 1 doręczenie jest zatrzymane')
   await env.DB.prepare('DELETE FROM deliveries').run()
   passTime(24 * hourMs)
   await runCron()

@@ -13,7 +13,7 @@ export const text: AdminText = {
   menu: 'Views of the admin area',
   views: {
     inbox: 'Inbox',
-    deliveries: 'Deliveries',
+    deliveries: 'Outbox',
     sentences: 'Saved sentences',
     users: 'Users',
     audit: 'Audit log',
@@ -36,9 +36,9 @@ export const text: AdminText = {
   stale: 'No connection. This is the last known state.',
   warning: {
     label: 'Warning',
-    parked: (count) => `Stopped deliveries: ${count}. They must be sent again manually.`,
-    held: (count) => `Deliveries held after a restore: ${count}. Please decide what to do with them.`,
-    stuck: (since) => `Deliveries are stuck: the oldest has been waiting since ${since}.`,
+    parked: (count) => `Stopped outgoing messages: ${count}. They must be sent again manually.`,
+    held: (count) => `Outgoing messages held after a restore: ${count}. Please decide what to do with them.`,
+    stuck: (since) => `Outgoing messages are stuck: the oldest has been waiting since ${since}.`,
     link: 'See what happened',
     receivers: {
       mail: 'Email to the office',
@@ -59,7 +59,7 @@ export const text: AdminText = {
       mailLimit: 'Check the account’s sending limit with the mail provider, or lower MAIL_PER_SECOND.',
       mail: 'Check whether the mail provider is working.',
       mailCloudflare: 'Check Email Service in the Cloudflare dashboard, and MAIL_FROM and MAIL_TO.',
-      mailSuppressed: 'Once the mailbox works again, unblock it under Deliveries.',
+      mailSuppressed: 'Once the mailbox works again, unblock it under Outbox.',
       zapier: 'Check the address in ZAPIER_WEBHOOK_URL and the Zapier account.',
       automation: 'Check the address in AUTOMATION_WEBHOOK_URL and the account at the other end.',
       events: 'Check EVENTS_URL and EVENTS_SECRET, and the system that receives the events.',

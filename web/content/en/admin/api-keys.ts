@@ -34,7 +34,7 @@ export const text: ApiKeysText = {
     warning:
       'Copy the key and store it where the company keeps its passwords. It is shown only once; the site keeps a hash from which it cannot be recovered.',
     copy: 'Copy key',
-    hide: 'I have stored the key, hide it',
+    hide: 'I have stored the key: hide it',
     hidden: 'The key is hidden. If it gets lost, revoke it and create a new one.',
   },
   caption: 'API keys, newest first, revoked ones last',

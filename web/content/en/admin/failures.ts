@@ -66,7 +66,7 @@ export const text: FailuresText = {
     invitation_accepted:
       'This invitation has already been accepted. You can remove the role in the list of users.',
     address_suppressed:
-      'We send nothing to this address because earlier messages were rejected or marked as spam. You can unblock it under Deliveries.',
+      'We send nothing to this address because earlier messages were rejected or marked as spam. You can unblock it under Outbox.',
     export_too_large: 'One file cannot hold that many enquiries. Choose fewer days.',
     too_many_keys: 'No more keys can be created. Revoke one of the existing keys first.',
     mail_not_sent: 'The message could not be sent. Try again in a moment.',

@@ -36,7 +36,7 @@ export const text: PrivacyText = {
     reply_drafts: 'Draft answers',
     saved_sentences: 'Saved sentences',
     files: 'Files',
-    deliveries: 'Deliveries',
+    deliveries: 'Outgoing messages',
     audit_log: 'Admin audit log',
     mail_suppressions: 'Blocked addresses',
     auth_users: 'Accounts',

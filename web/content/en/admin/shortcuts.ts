@@ -6,7 +6,7 @@ export const text: ShortcutsText = {
   actions: {
     next: 'Next enquiry',
     previous: 'Previous enquiry',
-    done: 'Done: answered, or void',
+    done: 'Mark as done (answered, or no longer needed)',
     take: 'I’ll take it',
     help: 'Show this list',
   },

@@ -12,7 +12,7 @@ export const text = {
   pendingLead: 'Czekają na następną próbę, która nastąpi sama.',
   waitingHeld: 'Wstrzymane po odtworzeniu bazy',
   heldLead:
-    'Baza pochodzi z kopii zapasowej. Część tych doręczeń mogła wyjść już po jej utworzeniu, dlatego czekają na decyzję.',
+    'Baza pochodzi z kopii zapasowej. Część tych wiadomości mogła wyjść już po jej utworzeniu, dlatego wszystkie czekają na decyzję.',
   noHeld: {
     heading: 'Nic nie jest wstrzymane.',
     detail: 'O wszystkich doręczeniach z kopii zdecydowano.',
@@ -36,7 +36,10 @@ export const text = {
   keepHeld: 'Jeszcze nie',
   leftHeld: (count: number) => `Nadal wstrzymane: ${count}. Powtórz, aby objąć następne.`,
   noParked: { heading: 'Nic nie jest zatrzymane.', detail: 'Żadne doręczenie nie wymaga ponowienia.' },
-  noPending: { heading: 'Wszystko wysłano.', detail: 'Żadne doręczenie nie czeka na kolejną próbę.' },
+  noPending: {
+    heading: 'Nic nie czeka na wysłanie.',
+    detail: 'Żadne doręczenie nie czeka na kolejną próbę.',
+  },
   columns: {
     subject: 'Czego dotyczy',
     channel: 'Dokąd',
@@ -84,7 +87,7 @@ export const text = {
   retried: 'Próba ruszyła.',
   retriedMany: (count: number) => `Ponawiane doręczenia: ${count}`,
   left: (count: number) => `Nadal zatrzymane: ${count}. Ponów jeszcze raz, aby ruszyły następne.`,
-  busy: 'To doręczenie jest właśnie wysyłane albo już wyszło.',
+  busy: 'Ta wiadomość jest właśnie wysyłana albo już wyszła.',
   more: 'Wczytaj więcej',
   loadingMore: 'Wczytywanie…',
   ofRecord: 'Doręczenia',

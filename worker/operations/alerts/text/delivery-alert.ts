@@ -4,7 +4,7 @@ import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 const parkedCount = (count: number) =>
-  `${count} ${toPolishPlural(count, 'powiadomienie jest zatrzymane', 'powiadomienia są zatrzymane', 'powiadomień jest zatrzymanych')}`
+  `${count} ${toPolishPlural(count, 'doręczenie jest zatrzymane', 'doręczenia są zatrzymane', 'doręczeń jest zatrzymanych')}`
 
 const receivers: Record<WatchedReceiver, string> = {
   mail: 'E-mail do biura',
@@ -18,21 +18,21 @@ const receivers: Record<WatchedReceiver, string> = {
 
 const pl = {
   subject: (parked: number) =>
-    parked > 0 ? `Panel: ${toPlainSpaces(parkedCount(parked))}` : 'Panel: powiadomienia czekają zbyt długo',
-  parked: 'Zatrzymane powiadomienia',
-  stuck: 'Powiadomienia czekają zbyt długo',
+    parked > 0 ? `Panel: ${toPlainSpaces(parkedCount(parked))}` : 'Panel: doręczenia czekają zbyt długo',
+  parked: 'Zatrzymane doręczenia',
+  stuck: 'Doręczenia czekają zbyt długo',
   count: (parked: number) => `Mimo wielu prób ${parkedCount(parked)}.`,
   since: (when: string) => `Najstarsze czeka od ${when}`,
   refusing: (receiver: WatchedReceiver, problem: string) =>
     `${receivers[receiver]}: odbiorca odmawia (${problem}). Potrzebna jest zmiana klucza albo limitu.`,
-  advice: 'Zgłoszenia są zapisane. W panelu widać powody i można wysłać powiadomienia ponownie.',
+  advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić doręczenia.',
   adminArea: 'Panel administratora',
   address: 'Adres',
   daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś jest zatrzymane.',
 }
 
 const parkedInEnglish = (count: number) =>
-  count === 1 ? `1 notification has been stopped` : `${count} notifications have been stopped`
+  count === 1 ? `1 outgoing message has been stopped` : `${count} outgoing messages have been stopped`
 
 const receiversInEnglish: typeof receivers = {
   mail: 'Email to the office',
@@ -48,15 +48,15 @@ const en: typeof pl = {
   subject: (parked) =>
     parked > 0
       ? `Admin area: ${toPlainSpaces(parkedInEnglish(parked))}`
-      : 'Admin area: notifications have been waiting too long',
-  parked: 'Stopped notifications',
-  stuck: 'Notifications have been waiting too long',
+      : 'Admin area: outgoing messages have been waiting too long',
+  parked: 'Stopped outgoing messages',
+  stuck: 'Outgoing messages have been waiting too long',
   count: (parked) => `After many attempts, ${parkedInEnglish(parked)}.`,
   since: (when) => `The oldest has been waiting since ${when}.`,
   refusing: (receiver, problem) =>
     `${receiversInEnglish[receiver]}: the receiver is refusing our requests (${problem}). A key or a limit has to be changed.`,
   advice:
-    'The enquiries are stored. The admin area shows the reasons, and notifications can be sent again there.',
+    'The enquiries are stored. The admin area shows the reasons, and the messages can be sent again there.',
   adminArea: 'Admin area',
   address: 'Address',
   daily: 'This message is sent at most once a day, for as long as anything is stopped.',

@@ -28,7 +28,7 @@ const pl = {
   count: (count: number) => `${mailCount(count)}. Treść czeka przy zgłoszeniu w panelu.`,
   advice: 'Jeśli odpowiedź jest pilna, prosimy wysłać ją z panelu.',
   groups: {
-    office: 'Z biura – klient ich nie dostał',
+    office: 'Z biura – nie dotarły do klienta albo do osoby w kopii',
     customer: 'Od klientów – biuro ich nie dostało',
     refused: 'Ponad limit – nie zapisano ich',
   },
@@ -53,7 +53,7 @@ const pl = {
   undelivered: (error: string) =>
     undeliveredInPolish[error] ?? `dostawca poczty nie przyjął e-maila (${error})`,
   /** An answer that somebody in copy did not get. */
-  copy: (undelivered: string) => `dotyczy kopii dla innej osoby: ${undelivered}`,
+  copy: (undelivered: string) => `nie doszła kopia dla innej osoby – ${undelivered}`,
   hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
 }
 
@@ -95,7 +95,7 @@ const en: typeof pl = {
   },
   undelivered: (error) =>
     undeliveredInEnglish[error] ?? `the mail service did not accept the email (${error})`,
-  copy: (undelivered) => `concerns a copy to somebody else: ${undelivered}`,
+  copy: (undelivered) => `a copy to somebody else: ${undelivered}`,
   hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 
