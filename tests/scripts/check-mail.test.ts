@@ -97,7 +97,7 @@ describe('npm run check-mail', () => {
     [
       'no MX of threads',
       { 'MX odp.company.pl': [] },
-      /^odp\.company\.pl MX: Answers by e-mail reach nobody.*Email Routing/,
+      /^odp\.company\.pl MX: Answers by email reach nobody.*Email Routing/,
     ],
     [
       'an MX beside Email Routing',
@@ -115,7 +115,7 @@ describe('npm run check-mail', () => {
 
   test('knows the keys of Cloudflare and takes the name of another, as an unknown mail API tells nobody its own', async () => {
     const other = { MAIL_API_URL: 'https://mail.example' }
-    expect(await toDo({}, other)).toEqual([expect.stringMatching(/^company\.pl DKIM: Add the record below/)])
+    expect(await toDo({}, other)).toEqual([expect.stringMatching(/^company\.pl DKIM: Add the DKIM record/)])
     expect(await toDo({ 'TXT s1._domainkey.company.pl': ['k=rsa; p=MII'] }, other, 's1')).toEqual([])
     const cloudflare = { MAIL_API_URL: '', MAIL_DRIVER: 'cloudflare' }
     expect(await toDo({ 'TXT cf2024-1._domainkey.company.pl': ['v=DKIM1; p=MII'] }, cloudflare)).toEqual([])

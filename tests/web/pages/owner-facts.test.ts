@@ -69,7 +69,7 @@ const rows: Record<Locale, Record<string, string>> = {
     Kaucja: '12 500 zł',
     'Ubezpieczenie maszyny': 'w cenie najmu, udział własny 5000 zł',
     Dostawa: 'do 150 km w 2 dni robocze, dalej po uzgodnieniu',
-    Instrukcja: 'w języku kraju, w którym pracuje maszyna',
+    'Instrukcja obsługi': 'w języku kraju, w którym pracuje maszyna',
     Faktura: 'w euro, gdy maszyna pracuje za granicą',
   },
   en: {

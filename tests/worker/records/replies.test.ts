@@ -178,7 +178,7 @@ describe('an answer is refused', () => {
     const { id } = await takeMessage({ leave_empty: 'x' } as object)
     expect(await send(admin, id)).toMatchObject({ status: 409, body: { code: 'entry_suspected' } })
     await admin.post(`${pathOf(id)}/release`)
-    expect((await send(admin, id)).status).toBe(201)
+    expect((await send(admin, id, newReply({ version: 1 }))).status).toBe(201)
   })
 
   test('once a colleague has changed the record', async () => {

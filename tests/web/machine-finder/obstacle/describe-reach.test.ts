@@ -24,7 +24,7 @@ test('a machine that likely gets over says how, and that we check', () => {
     'Will probably reach over it with a straight boom, standing 5.1 m from the work. We will check.',
   )
   expect(said('articulatedBoom', {})).toBe(
-    'Will probably reach up and over with its knee at 6 m, standing 5 m from the work. We will check.',
+    'Will probably reach up and over with the knuckle at 6 m, standing 5 m from the work. We will check.',
   )
 })
 
