@@ -16,7 +16,7 @@ test.each(['', 'staging'])('a minute has room for a company, and for no more: %s
   }
   expect(Object.fromEntries(ratelimits.map(({ name, simple }) => [name, simple]))).toEqual(
     Object.fromEntries([
-      ['SESSION_LIMIT', { limit: 600, period: 60 }],
+      ['ACCOUNT_LIMIT', { limit: 600, period: 60 }],
       ...Object.entries(limits).flatMap(([purpose, numbers]) =>
         ['', '_56', '_48'].map((width, nth) => [
           `${purpose}_LIMIT${width}`,

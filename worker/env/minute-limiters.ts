@@ -10,4 +10,4 @@ type LimiterName = `${LimitedPurpose}_LIMIT${'' | '_56' | '_48'}`
  * The rate-limit bindings of wrangler.toml: by IPv4 address or /64, and for the /56 and /48 of IPv6; calls of the site that
  * need a session by that.
  */
-export type MinuteLimiters = Record<LimiterName | 'SESSION_LIMIT', RateLimit>
+export type MinuteLimiters = Record<LimiterName | 'ACCOUNT_LIMIT', RateLimit>

@@ -55,8 +55,8 @@ test.each(['', '?role=', '?role=owner'])('%j is no question', async (query) => {
   expect(response.status).toBe(400)
 })
 
-describe('calls of a session beyond a minute’s limit', () => {
-  const withLimit = (limit: number) => ({ AUTH_RATE_LIMITS: 'true', SESSION_LIMIT: limiterOf(limit) })
+describe('calls of an account beyond a minute’s limit', () => {
+  const withLimit = (limit: number) => ({ AUTH_RATE_LIMITS: 'true', ACCOUNT_LIMIT: limiterOf(limit) })
 
   test.each([
     ['GET', '/api/user-roles?role=admin'],
@@ -78,17 +78,20 @@ describe('calls of a session beyond a minute’s limit', () => {
     expect(trips).toEqual([])
   })
 
-  test('are counted for each of an account’s sessions', async () => {
+  test('are counted for all its sessions together, those that have ended too', async () => {
     captureConsole()
     const { email, access_token } = await signUp()
     const { body } = await signIn(openAuth(), email)
+    await openAuth().post('/logout?scope=local', {}, { token: body.access_token })
+    const other = await signUp()
     const site = openSite(withLimit(1))
     const statusOf = async (token: string) =>
       (await site.request('/api/user-roles?role=admin', { headers: { authorization: `Bearer ${token}` } }))
         .status
     const statuses: number[] = []
-    for (const token of [access_token, access_token, body.access_token]) statuses.push(await statusOf(token))
-    expect(statuses).toEqual([200, 429, 200])
+    for (const token of [body.access_token, access_token, other.access_token])
+      statuses.push(await statusOf(token))
+    expect(statuses).toEqual([401, 429, 200])
   })
 })
 

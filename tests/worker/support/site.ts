@@ -21,7 +21,7 @@ const withoutLimits = {
   ...limitersOf('AUTH'),
   ...limitersOf('HASH'),
   ...limitersOf('KEY'),
-  SESSION_LIMIT: unlimited,
+  ACCOUNT_LIMIT: unlimited,
   ...limitersOf('DRY_RUN'),
   ...limitersOf('FORM', [env.FORM_LIMIT]),
 }

@@ -88,9 +88,9 @@ async function authenticate(
   return { account, session, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
 }
 
-/** Counts a call of the session, or of an account whose token has none. Throws 429. */
-async function countMinute({ settings, limiters }: AuthContext, { session_id, sub }: Claims): Promise<void> {
-  if (!settings.rateLimits || (await isWithinLimit(limiters.SESSION_LIMIT, `${session_id || sub}`))) return
+/** Counts a call of the account, whose sessions may be many, and whose tokens outlive them. Throws 429. */
+async function countMinute({ settings, limiters }: AuthContext, { sub }: Claims): Promise<void> {
+  if (!settings.rateLimits || (await isWithinLimit(limiters.ACCOUNT_LIMIT, `${sub}`))) return
   throw errors.rateLimited()
 }
 
