@@ -120,6 +120,25 @@ describe('a day takes of strangers', () => {
   )
 })
 
+test('customers whom the office has answered have room of their own, which nobody takes by writing to new records', async () => {
+  const [flooded, fresh, answered] = [await storeEnquiry(), await storeEnquiry(), await storeEnquiry()]
+  fakeReceivers()
+  await env.DB.prepare('UPDATE inbox SET answered_at = 1 WHERE id = ?').bind(answered).run()
+  const text = 'Dzien dobry. '.repeat(25_000)
+  expect(await write(customer, flooded, { text })).toBe(true)
+  for (const [scope, megabytes] of [
+    ['mails customer', 1024],
+    ['mail texts customer', 50],
+  ])
+    await env.DB.prepare('UPDATE submission_counts SET bytes = ? WHERE scope = ?')
+      .bind(Number(megabytes) * megabyte, scope)
+      .run()
+  expect(await write(customer, fresh, { text })).toBe(false)
+  expect(await write(customer, answered, { text })).toBe(true)
+  const [first, second] = (await mailRows()).map((row) => row.text.length)
+  expect(second).toBe(first)
+})
+
 test('a day takes five hundred mails of the customer, and every one of the office', async () => {
   const id = await storeEnquiry()
   fakeReceivers()

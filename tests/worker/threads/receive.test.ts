@@ -430,7 +430,7 @@ describe('the company', () => {
     await deliver({ ...toOffice, raw: mailFrom(office, 'Rysunki', { attached }) })
     await runCron(withThreads)
     expect(digests(sent)).toHaveLength(1)
-    expect(digests(sent)[0]?.body.text).toContain('klient ich nie dostał')
+    expect(digests(sent)[0]?.body.text).toContain('nie dotarły do klienta')
     expect(digests(sent)[0]?.body.text).toContain(`/admin/zgloszenia/wiadomosc/${id}`)
     await deliver({ ...toOffice, raw: mailFrom(office, 'Rysunki 2', { attached }) })
     passTime(59 * 60_000)

@@ -19,6 +19,8 @@ export interface FoundThread {
   key: ThreadKey
   /** Addresses of the customer's side, in lower case. */
   customers: string[]
+  /** True if the office has answered before. */
+  isAnswered: boolean
 }
 
 const selectCustomers = (db: Database, { kind, id }: Pick<ThreadKey, 'kind' | 'id'>) =>
@@ -50,7 +52,7 @@ export async function findThread(
   const { side, kind, id } = address
   const [[entry], [customers]] = await db.batch([
     db
-      .select({ officeAddressNumber: inbox.office_address_number })
+      .select({ officeAddressNumber: inbox.office_address_number, answeredAt: inbox.answered_at })
       .from(inbox)
       .where(isEntryOf({ kind, id })),
     selectCustomers(db, { kind, id }),
@@ -62,6 +64,7 @@ export async function findThread(
     side,
     key,
     customers: [one, two, three].flatMap((email) => (email ? [toEmailKey(email)] : [])),
+    isAnswered: entry.answeredAt !== null,
   }
 }
 

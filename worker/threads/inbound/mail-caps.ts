@@ -7,8 +7,8 @@ import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import { mailTextBytes, threadMails } from '#worker/db/schema/threads.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Settings } from '#worker/env/settings.ts'
-import type { ThreadKey } from '#worker/sending/thread-addresses/thread-address.ts'
 import type { MailAuthor } from './find-author.ts'
+import type { FoundThread } from './find-thread.ts'
 import { toSenderScope } from './sender-scope.ts'
 
 interface Cap {
@@ -45,8 +45,8 @@ const smallBytes = 256 * 1024
 const firstMailsFactor = 2
 
 /**
- * The texts of mails that the database takes on a day, of one sender and of all of their kind: those of both kinds are as much as
- * forms may be. Mails beyond it are shortened.
+ * The texts of mails that the database takes on a day, of one sender and of all of their kind: strangers, customers, and those
+ * whom the office has answered. Mails beyond it are shortened.
  */
 const textBytes = { sender: 5 * megabyte, author: 50 * megabyte }
 
@@ -70,7 +70,7 @@ export interface CountedMail {
 /** The way a mail counts; null for one that is always kept. */
 export function toCounted(
   settings: Settings,
-  { kind, id }: ThreadKey,
+  { key: { kind, id }, isAnswered }: Pick<FoundThread, 'key' | 'isAnswered'>,
   { author, sender, size }: { author: MailAuthor; sender: string; size: number },
   now: number,
 ): CountedMail | null {
@@ -78,6 +78,8 @@ export function toCounted(
   const day = toWarsawDay(now)
   const { record, sender: ofSender, site } = caps[author]
   const toHash = (name: string) => toSiteHash(settings, 'thread-caps', [day, author, name].join('\n'))
+  // Whoever has sent a form is a customer, so many of them are nobody: those whom the office knows count apart.
+  const pool = author === 'customer' && isAnswered ? 'answered' : author
   const senderHash = toHash(`sender ${toSenderScope(sender)}`)
   return {
     day,
@@ -85,11 +87,11 @@ export function toCounted(
     scopes: [
       { scope: `mails ${toHash(`record ${kind} ${id}`)}`, ...record },
       { scope: `mails ${senderHash}`, ...ofSender },
-      { scope: `mails ${author}`, ...site },
+      { scope: `mails ${pool}`, ...site },
     ],
     texts: [
       { scope: `mail texts ${senderHash}`, bytes: textBytes.sender },
-      { scope: `mail texts ${author}`, bytes: textBytes.author },
+      { scope: `mail texts ${pool}`, bytes: textBytes.author },
     ],
   }
 }

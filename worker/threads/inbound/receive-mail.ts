@@ -78,8 +78,7 @@ export async function receiveMail(
   const top = await parseHeaders(incoming.headers)
   const found = await findAuthor(db, settings, thread, envelope.service, top, now)
   const sender = top.from?.address ?? ''
-  const toCount = (size: number) =>
-    toCounted(settings, thread.key, { author: found.author, sender, size }, now)
+  const toCount = (size: number) => toCounted(settings, thread, { author: found.author, sender, size }, now)
   const announced = toCount(incoming.size ?? incoming.headers.length)
   if (announced && (await isDayFull(db, announced))) {
     await incoming.refuse()
