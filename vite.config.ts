@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
               ? []
               : dependencies.filter(
                   (file) =>
-                    !(file === imported && /\/layout-/.test(hostId)) &&
+                    !(file === imported && /\/layout-/.test(hostId) && !/\/start-auth-client-/.test(file)) &&
                     !/\/(rolldown-runtime|bootstrap|react|layout|pages|content|list|equipment-specs|facts|machines|stats|\w\w)-/.test(
                       file,
                     ),

@@ -118,7 +118,7 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await expectAccessible(page, 'a record with received mails')
   await expectNoIbmFindings(page, 'a record with received mails')
   await expectWidths(page)
-  await page.goto('/admin/powiadomienia')
+  await page.goto('/admin/doreczenia')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expectAccessible(page, 'deliveries')
   await expectWidths(page)

@@ -67,7 +67,7 @@ test('a screen is Polish or English; its other alternates are home pages', () =>
 })
 
 test('every path below /admin and /en/admin matches the admin area', () => {
-  for (const path of ['/admin', '/admin/', '/admin/powiadomienia', '/admin/zgloszenia/wniosek/1']) {
+  for (const path of ['/admin', '/admin/', '/admin/doreczenia', '/admin/zgloszenia/wniosek/1']) {
     expect(matchRoute(path)).toEqual({ page: 'admin', locale: 'pl' })
     expect(matchRoute(`/en${path}`)).toEqual({ page: 'admin', locale: 'en' })
   }

@@ -167,6 +167,7 @@ test('@phone users are cards that fit, and a double press where an account is de
 
   const menu = page.getByRole('navigation', { name: area.menu })
   for (const view of ['audit', 'privacy'] as const) {
+    await menu.locator('summary').tap()
     await menu.getByRole('link', { name: area.views[view] }).tap()
     await expect(heading(page, { audit, privacy }[view].heading)).toBeVisible()
     await fits()

@@ -88,7 +88,7 @@ test('the account screen and the admin area tell nobody which address a call com
   for (const path of [
     `${screens.auth.pl}?name=Zofia`,
     `${screens.admin.pl}?search=Zofia`,
-    `${screens.admin.pl}/powiadomienia?x=Zofia`,
+    `${screens.admin.pl}/doreczenia?x=Zofia`,
   ]) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
     expect(answer?.headers()['referrer-policy'], path).toBe('no-referrer')

@@ -262,7 +262,7 @@ test.each(officeLocales)(
   'every path of the admin area is found, and renders a loading state only: %s',
   async (locale) => {
     const shell = await renderPage(screens.admin[locale], origin)
-    for (const path of ['', '/', '/powiadomienia', '/records/message/1'].map(
+    for (const path of ['', '/', '/doreczenia', '/records/message/1'].map(
       (end) => screens.admin[locale] + end,
     )) {
       expect(isFound(path)).toBe(true)

@@ -23,7 +23,7 @@ test.each(['/admin/nic', '/admin/zgloszenia', '/admin/zgloszenia/inne/1', '/admi
 describe('after signing in', () => {
   test.each([
     '/admin',
-    '/admin/powiadomienia',
+    '/admin/doreczenia',
     '/admin?status=new&search=a%26b',
     '/kontakt',
     '/nl/klantformulier',
