@@ -31,7 +31,11 @@ export async function checkSpf(
     if (record) found.push({ name, record })
   }
   const open = found.find(({ record }) => /(?:^|\s)\+?all\b/i.test(record))
-  if (open) return toDo('SPF', `${open.name} lets everybody send (“${open.record}”): end it with ~all.`)
+  if (open)
+    return toDo(
+      'SPF',
+      `${open.name} lets everybody send (“${open.record}”): replace its “all” or “+all” with ~all.`,
+    )
   if (found.length === 0)
     return toDo(
       'SPF',
@@ -65,7 +69,7 @@ export async function checkDkim(
       : ''
   return toDo(
     'DKIM',
-    `${where}Add the DKIM record that your mail service shows; its name ends in ._domainkey.${domain}. If it has another name: npm run check-mail -- --selector <the part before ._domainkey>`,
+    `${where}Add the DKIM record that your mail service shows; its name ends in ._domainkey.${domain}. If it is already there under a selector not checked here: npm run check-mail -- --selector <the part before ._domainkey>`,
   )
 }
 
@@ -140,6 +144,9 @@ export async function checkThreadMx(
             'MX',
             `Some answers go to ${servers.filter((server) => !routing.test(server)).join(', ')} instead of the site: remove that MX from ${domain}.`,
           )
-        : fine('MX', isRouted ? servers.join(', ') : `${servers.join(', ')}: that has to be the mail API`)
+        : fine(
+            'MX',
+            isRouted ? servers.join(', ') : `${servers.join(', ')}: check that this is the mail API’s server`,
+          )
   return { finding, isRouted }
 }

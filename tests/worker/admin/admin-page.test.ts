@@ -13,7 +13,7 @@ const files = () =>
         : new Response(null, { status: 404 }),
   }) as unknown as Fetcher
 
-test.each(['/admin/', '/admin/powiadomienia', '/admin/zgloszenia/wiadomosc/1', '/admin/nothing'])(
+test.each(['/admin/', '/admin/doreczenia', '/admin/zgloszenia/wiadomosc/1', '/admin/nothing'])(
   '%s serves the admin area’s file to everybody',
   async (path) => {
     const response = await openSite({ ASSETS: files() }).request(path)

@@ -172,7 +172,7 @@ export const text = {
     lost: {
       question: 'Nie mają Państwo już tego telefonu?',
       answer:
-        'Drugi krok może usunąć z konta administrator serwisu: w panelu, w widoku Użytkownicy. Jeśli sami są Państwo administratorem, może to zrobić każdy inny administrator firmy. Potem do logowania wystarczy hasło, a drugi krok można ustawić od nowa.',
+        'Drugi krok może usunąć z konta administrator serwisu: w panelu, w widoku Użytkownicy. Jeśli to Państwo mają rolę administratora, może to zrobić każdy inny administrator firmy. Potem do logowania wystarczy hasło, a drugi krok można ustawić od nowa.',
     },
     cancel: 'Wyloguj się',
   },

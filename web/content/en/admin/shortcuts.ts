@@ -6,7 +6,7 @@ export const text: ShortcutsText = {
   actions: {
     next: 'Next enquiry',
     previous: 'Previous enquiry',
-    done: 'Mark as done (answered, or no longer needed)',
+    done: 'Mark as done (without an answer: no longer needed)',
     take: 'I’ll take it',
     help: 'Show this list',
   },

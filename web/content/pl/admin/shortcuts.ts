@@ -6,7 +6,7 @@ export const text = {
   actions: {
     next: 'Następne zgłoszenie',
     previous: 'Poprzednie zgłoszenie',
-    done: 'Zrobione (z\u00a0odpowiedzią albo nieaktualne)',
+    done: 'Zrobione (bez odpowiedzi: nieaktualne)',
     take: 'Biorę to',
     help: 'Pokaż tę listę',
   },

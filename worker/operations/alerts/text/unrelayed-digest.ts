@@ -69,7 +69,7 @@ const en: typeof pl = {
     `${mailsInEnglish(count)}. ${count === 1 ? 'Its' : 'Their'} text is kept with the enquiry in the admin area.`,
   advice: 'If an answer is urgent, send it from the admin area.',
   groups: {
-    office: 'From the office: the customer did not get them',
+    office: 'From the office: not delivered to the customer, or to somebody copied in',
     customer: 'From customers: the office did not get them',
     refused: 'Over a limit: not stored',
   },
