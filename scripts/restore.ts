@@ -22,7 +22,7 @@ const flags = {
     does: 'what the new database is called: otherwise altimach-restored-2026-11-22',
   },
   switch: {
-    does: `lets wrangler.toml name the new database; npm run deploy -- --switch-resources then puts it into use`,
+    does: `writes the new database into wrangler.toml; npm run deploy -- --switch-resources then puts it into use`,
   },
   local: { does: 'a site on this machine, in STATE_DIR or .wrangler/state' },
 } as const
@@ -30,7 +30,8 @@ const flags = {
 const usage = `npm run restore -- 2026-11-22 [options]
 
 Restores the backup of that day into a new database, and touches the one in use in no way. BACKUP_KEY in the
-environment, or asked for. Broken off, the same command goes on where it was.
+environment, or asked for. If it is interrupted, run the same command again: it continues where it
+stopped.
 
 ${describeFlags(flags)}`
 

@@ -218,7 +218,7 @@ test('copies that do not get through are in digests, each when it fails', async 
             .replaceAll('\u00a0', ' ')
             .match(/[0-9A-Z]{4}-[0-9A-Z]{4}: .*/)?.[0],
       ),
-    ).toEqual([`${toReference(id)}: dotyczy kopii dla innej osoby: serwer odbiorcy odrzucił e-mail`])
+    ).toEqual([`${toReference(id)}: nie doszła kopia dla innej osoby – odrzucone przez serwer odbiorcy`])
   }
 })
 

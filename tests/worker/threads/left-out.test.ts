@@ -167,7 +167,7 @@ test('a mail that is beyond what is read of one is held, and so is one that is n
     left_out: [{ kind: 'unparsed', name: '' }],
   })
   await runCron(withThreads)
-  expect(mailsOut[0]?.body.text).toContain('e-mail jest zbyt duży albo zbyt złożony')
+  expect(mailsOut[0]?.body.text).toContain('rozmiar albo budowa nie pozwala na odczytanie')
 })
 
 test('the company may write from the address that the site sends from', async () => {

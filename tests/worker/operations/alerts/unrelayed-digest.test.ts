@@ -43,10 +43,10 @@ test('has a line for each record however many mails came, those of the office fi
     .map((line) => line.replaceAll('\u00a0', ' ').trim())
     .filter((line) => /^[A-Z0-9]{4}-[A-Z0-9]{4}: /.test(line))
   expect(lines).toEqual([
-    `${toReference(answered)}: załącznik jest zbyt duży albo niedozwolonego rodzaju`,
-    `${toReference(flooded)}: 150 e-maili: nie wiadomo, czy naprawdę napisał to ktoś z biura`,
-    `${toReference(waiting)}: 2 e-maile: za dużo e-maili jednego dnia; e-mail jest pusty`,
-    `${toReference(flooded)}: 400 e-maili: nie wiadomo, kto naprawdę to napisał`,
+    `${toReference(answered)}: załącznik zbyt duży albo niedozwolonego rodzaju`,
+    `${toReference(flooded)}: 150 e-maili: nie wiadomo, czy pisał ktoś z biura`,
+    `${toReference(waiting)}: 2 e-maile: za dużo e-maili jednego dnia; brak treści`,
+    `${toReference(flooded)}: 400 e-maili: nie wiadomo, kto naprawdę pisał`,
   ])
   await runCron(withThreads)
   expect(digestsIn(sent)).toHaveLength(1)

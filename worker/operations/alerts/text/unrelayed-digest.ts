@@ -11,13 +11,13 @@ const mailsInPolish = (count: number) => `${count} ${toPolishPlural(count, 'e-m
 type Reason = (typeof reportedReasons)[number]
 
 const undeliveredInPolish: Record<string, string> = {
-  bounced: 'serwer odbiorcy odrzucił e-mail',
+  bounced: 'odrzucone przez serwer odbiorcy',
   suppressed: 'adres odbiorcy jest zablokowany po zwrocie albo oznaczeniu jako spam',
   file_missing: 'brakuje pliku, który miał pójść z e-mailem',
 }
 
 const undeliveredInEnglish: typeof undeliveredInPolish = {
-  bounced: 'the recipient’s server rejected the email',
+  bounced: 'rejected by the recipient’s server',
   suppressed: 'the recipient’s address is blocked after a bounce or a spam complaint',
   file_missing: 'a file meant to go with the email is missing',
 }
@@ -25,7 +25,8 @@ const undeliveredInEnglish: typeof undeliveredInPolish = {
 const pl = {
   subject: (count: number) => `Panel: ${toPlainSpaces(mailCount(count))}`,
   heading: 'E-maile, które nie poszły dalej',
-  count: (count: number) => `${mailCount(count)}. Treść czeka przy zgłoszeniu w panelu.`,
+  count: (count: number) =>
+    `${mailCount(count)}. ${count === 1 ? 'Jest przy zgłoszeniu w panelu.' : 'Są przy zgłoszeniach w panelu.'}`,
   advice: 'Jeśli odpowiedź jest pilna, prosimy wysłać ją z panelu.',
   groups: {
     office: 'Z biura – nie dotarły do klienta albo do osoby w kopii',
@@ -38,20 +39,20 @@ const pl = {
   nobody: 'bez nadawcy',
   more: 'Pozostałe pozycje',
   unverified: {
-    office: 'nie wiadomo, czy naprawdę napisał to ktoś z biura',
-    customer: 'nie wiadomo, kto naprawdę to napisał',
+    office: 'nie wiadomo, czy pisał ktoś z biura',
+    customer: 'nie wiadomo, kto naprawdę pisał',
   } satisfies Record<'office' | 'customer', string>,
   reasons: {
     limit: 'za dużo e-maili jednego dnia',
-    attachments: 'załącznik jest zbyt duży albo niedozwolonego rodzaju',
+    attachments: 'załącznik zbyt duży albo niedozwolonego rodzaju',
     winmail: 'Outlook spakował załączniki do pliku winmail.dat, którego inne programy nie otworzą',
     sealed: 'treść jest zaszyfrowana albo spakowana razem z podpisem cyfrowym',
-    unparsed: 'e-mail jest zbyt duży albo zbyt złożony, żeby go odczytać',
-    empty: 'e-mail jest pusty',
+    unparsed: 'rozmiar albo budowa nie pozwala na odczytanie',
+    empty: 'brak treści',
   } satisfies Record<Exclude<Reason, 'unverified'>, string>,
   /** The outbox's code for what went wrong. */
   undelivered: (error: string) =>
-    undeliveredInPolish[error] ?? `dostawca poczty nie przyjął e-maila (${error})`,
+    undeliveredInPolish[error] ?? `nieprzyjęte przez dostawcę poczty (${error})`,
   /** An answer that somebody in copy did not get. */
   copy: (undelivered: string) => `nie doszła kopia dla innej osoby – ${undelivered}`,
   hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
@@ -66,7 +67,7 @@ const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(mailsInEnglish(count))}`,
   heading: 'Emails that were not passed on',
   count: (count) =>
-    `${mailsInEnglish(count)}. ${count === 1 ? 'Its' : 'Their'} text is kept with the enquiry in the admin area.`,
+    `${mailsInEnglish(count)}. ${count === 1 ? 'It is' : 'They are'} kept with the enquiry in the admin area.`,
   advice: 'If an answer is urgent, send it from the admin area.',
   groups: {
     office: 'From the office: not delivered to the customer, or to somebody copied in',
@@ -81,20 +82,19 @@ const en: typeof pl = {
   nobody: 'no sender',
   more: 'Not listed here',
   unverified: {
-    office: 'not known whether somebody from the office really wrote it',
-    customer: 'not known who really wrote it',
+    office: 'not known whether from the office',
+    customer: 'writer not known',
   },
   reasons: {
     limit: 'too many emails in one day',
-    attachments: 'the attachment is too large, or its type is not allowed',
+    attachments: 'an attachment is too large, or of a type that is not allowed',
     winmail:
       'Outlook has packed the attachments into a file called winmail.dat, which other programs cannot open',
     sealed: 'the text is encrypted, or wrapped in a digital signature',
-    unparsed: 'the email is too large or too complex to be read',
-    empty: 'the email is empty',
+    unparsed: 'too large or too complex to be read',
+    empty: 'empty',
   },
-  undelivered: (error) =>
-    undeliveredInEnglish[error] ?? `the mail service did not accept the email (${error})`,
+  undelivered: (error) => undeliveredInEnglish[error] ?? `not accepted by the mail service (${error})`,
   copy: (undelivered) => `a copy to somebody else: ${undelivered}`,
   hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
