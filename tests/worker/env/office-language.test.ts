@@ -50,7 +50,7 @@ test('reminders, digests and alerts are in the language of the office', async ()
   expect(mails.map(({ body }) => body.subject)).toEqual([
     `Admin area: enquiry ${referenceOf(message.id)} is waiting for an answer`,
     'Admin area: 1 new enquiry held as suspected spam',
-    'Admin area: 1 notification has been stopped',
+    'Admin area: 1 outgoing message has been stopped',
   ])
   const texts = mails.map(({ body }) => String(body.text))
   expect(texts[0]).toContain(`https://site.test/en/admin/records/message/${message.id}?`)
