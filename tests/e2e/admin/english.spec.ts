@@ -52,6 +52,8 @@ test('the language is changed where one is, and the view and its filters stay', 
   await page.getByLabel(account.fields.password.label, { exact: false }).first().fill(admin.password)
   await page.getByRole('button', { name: account.signIn.button, exact: true }).click()
   await expect(page).toHaveURL(`/en/admin/records/message/${lead.id}${filter}`)
+  // The account screen, which has such a button too, stays until the admin area is there.
+  await expect(page.getByRole('textbox', { name: record.notes.label })).toBeVisible()
   await page.getByRole('button', { name: languages.pl.nativeName }).click()
   await expect(page).toHaveURL(`/admin/zgloszenia/wiadomosc/${lead.id}${filter}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
