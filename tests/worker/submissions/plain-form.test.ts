@@ -61,7 +61,7 @@ interface Form {
   shown(language: Locale): string[]
   different: Record<string, string>
   longest: Record<string, string>
-  /** Typed with faults, as it stands on the page of the form, the errors there, and how the summary names them. */
+  /** What is typed wrongly, how the page of the form shows it, its errors, and their names in the summary. */
   typed: Record<string, string>
   kept: Record<string, string>
   errors: Record<string, ErrorCode>

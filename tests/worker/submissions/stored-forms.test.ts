@@ -22,7 +22,7 @@ const channelsOf = async () => (await deliveryRows()).map(({ channel }) => chann
 describe.each(storingRoutes)('$path', (route) => {
   const { fields, validBody, rows, persons, personsField, personsColumn, answer } = route
 
-  /** A body with these persons, where the form has any. */
+  /** A body with a list of authorised people, where the form takes one. */
   const withPersons = (list: unknown) => ({ ...validBody(), ...(personsField && { [personsField]: list }) })
 
   /** The same text in every field that takes any. */

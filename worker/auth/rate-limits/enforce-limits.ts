@@ -18,33 +18,35 @@ import { errors } from '../protocol/auth-errors.ts'
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 
+const usual = { burst: 30, refill: 30, perMs: 5 * minuteMs }
+
 /** Token buckets: how many at once, and how many are refilled in the given time. */
 const limits = {
   token: { burst: 30, refill: 150, perMs: 5 * minuteMs },
-  verify: { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  signup: { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  otp: { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  magiclink: { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  recover: { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  resend: { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  user: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  verify: usual,
+  signup: usual,
+  otp: usual,
+  magiclink: usual,
+  recover: usual,
+  resend: usual,
+  user: usual,
   anonymous: { burst: 30, refill: 30, perMs: 60 * minuteMs },
-  web3: { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  authorize: { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  sso: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  web3: usual,
+  authorize: usual,
+  sso: usual,
   challenge: { burst: 30, refill: 15, perMs: minuteMs },
   'factor-verify': { burst: 30, refill: 15, perMs: minuteMs },
-  'factor-enroll': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  'factor-enroll': usual,
   /** More than anybody enrols; each one costs a row, a secret and a QR code. */
   'account-factors': { burst: 20, refill: 20, perMs: 60 * minuteMs },
   /** Challenges of an account from any session: more than it may send wrong codes, each of which needs one. */
   'account-challenges': { burst: 30, refill: 30, perMs: 10 * minuteMs },
   /** Guesses at one account's password or code, from any address. */
-  'account-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  'account-password': usual,
   /** Guesses from a browser that has signed the account in before. */
-  'device-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  'device-password': usual,
   /** Guesses of signed-in users at their own password. */
-  'session-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  'session-password': usual,
   /** Wrong codes of a second factor: of all unknown browsers together by account, of a known one by its id. */
   'account-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
   'account-code-day': { burst: 50, refill: 50, perMs: dayMs },

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
@@ -15,9 +15,12 @@ const dayMs = 86_400_000
 const retentionMs = 30 * dayMs
 
 /** One that was reported has its time from then on. */
-const suspectedSince = sql`CASE ${inbox.suspected_for} WHEN 'reported' THEN ${inbox.status_changed_at} ELSE ${inbox.created_at} END`
+const suspectedSince = sql<number>`CASE ${inbox.suspected_for} WHEN 'reported' THEN ${inbox.status_changed_at} ELSE ${inbox.created_at} END`
 
-/** Limits the cost of one cron run; the next one continues. A flood is gone within hours. */
+/**
+ * Limits the cost of one cron run to the oldest, apart from the few that were reported lately; the next one continues. A flood
+ * is gone within hours.
+ */
 const maxRecords = 200
 
 /** Deletes records that have been suspected for 30 days, logs their number, and deletes the counts of past days. */
@@ -25,15 +28,17 @@ export async function expireSuspected(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const now = Date.now()
   const settings = settingsOf(env)
-  const [, due] = await db.batch([
+  const isDue = lt(suspectedSince, now - retentionMs)
+  const [, oldest] = await db.batch([
     db.delete(submissionCounts).where(lt(submissionCounts.day, toWarsawDay(now - dayMs))),
     db
-      .select({ id: inbox.id, kind: inbox.kind })
+      .select({ id: inbox.id, kind: inbox.kind, since: suspectedSince })
       .from(inbox)
-      .where(and(isNotNull(inbox.suspected_for), sql`${suspectedSince} < ${now - retentionMs}`))
+      .where(and(isNotNull(inbox.suspected_for), or(ne(inbox.suspected_for, 'reported'), isDue)))
       .orderBy(inbox.seq)
       .limit(maxRecords),
   ])
+  const due = oldest.filter(({ since }) => since < now - retentionMs)
   if (due.length === 0) return
   const expired = inboxKinds.map((kind) => {
     const ids = JSON.stringify(due.flatMap((entry) => (entry.kind === kind ? [entry.id] : [])))
