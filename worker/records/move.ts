@@ -39,7 +39,8 @@ function toDeadlineColumns({ settings, now }: Move, condition: SQL | undefined) 
   }
 }
 
-const isNewVersion = { version: sql`${inbox.version} + 1` }
+/** The column that a change sets which nobody may overlook. */
+export const isNewVersion = { version: sql`${inbox.version} + 1` }
 
 /** A condition: a record is not yet as somebody chooses, or waits for being looked at because of an unverified mail. */
 export const isOtherwise = ({ status, outcome }: NewStatus) =>
@@ -75,9 +76,8 @@ export const toAnsweredColumns = (move: Omit<Move, 'settings'>) => ({
 /** A condition: a mail of the customer opens the record again. */
 export const isReopened = isDone
 
-/** The columns that such a mail sets, in one that was answered or closed. */
+/** The columns that such a mail sets, in one that was answered or closed; it is a new version in any. */
 export const toReopenedColumns = (move: Omit<Move, 'actorId'>) => ({
-  ...isNewVersion,
   ...toChangerColumns({ ...move, actorId: null }),
   ...toDeadlineColumns({ ...move, actorId: null }, isDone),
   status: 'in_progress' as const,

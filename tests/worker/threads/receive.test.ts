@@ -301,6 +301,20 @@ describe('the record', () => {
     expect(events.at(-1)?.data).toMatchObject({ id, status: 'in_progress', owner: { email } })
   })
 
+  test('is not closed by whoever has not seen a mail that has come meanwhile', async () => {
+    const id = await storeEnquiry()
+    const admin = await openAdmin(withThreads)
+    const path = `/records/contact_message/${id}`
+    const { version } = (await admin.get(path)).body
+    await deliver({
+      from: customer,
+      to: addressOf('customer', id),
+      raw: mailFrom(customer, 'Jeszcze jedno.'),
+    })
+    const { status, body } = await admin.put(`${path}/status`, { status: 'closed', outcome: 'lost', version })
+    expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
+  })
+
   test('is to be looked at, and stays as it is, after a mail that is not DMARC-aligned', async () => {
     const id = await storeEnquiry()
     await env.DB.prepare("UPDATE inbox SET status = 'closed', outcome = 'void'").run()

@@ -11,7 +11,7 @@ import { inbox } from '#worker/db/schema/inbox.ts'
 import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { answerRecord } from '#worker/records/answer.ts'
-import { isReopened, toReopenedColumns, toUnverifiedColumns } from '#worker/records/move.ts'
+import { isNewVersion, isReopened, toReopenedColumns, toUnverifiedColumns } from '#worker/records/move.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import type { RelayDecision } from './decide-relay.ts'
 import type { FoundThread } from './find-thread.ts'
@@ -155,13 +155,21 @@ function changeWaiting(db: Database, settings: Settings, filed: FiledMail, now: 
   const { thread, isVerified, notRelayedFor } = filed
   if (notRelayedFor === 'automatic' || notRelayedFor === 'own') return []
   const isEntry = isEntryOf(thread.key)
-  const unread = thread.side === 'customer' ? [db.update(inbox).set({ read_at: null }).where(isEntry)] : []
+  const unread = thread.side === 'customer' ? { read_at: null } : {}
   if (!isVerified)
-    return [...unread, db.update(inbox).set(toUnverifiedColumns({ settings, now })).where(isEntry)]
+    return [
+      db
+        .update(inbox)
+        .set({ ...unread, ...toUnverifiedColumns({ settings, now }) })
+        .where(isEntry),
+    ]
   if (thread.side === 'office') return []
   const reopened = and(isEntry, isReopened)
   return [
-    ...unread,
+    db
+      .update(inbox)
+      .set({ ...unread, ...isNewVersion })
+      .where(isEntry),
     enqueueEvent(db, settings, 'enquiry.status_changed', reopened, now),
     db.update(inbox).set(toReopenedColumns({ settings, now })).where(reopened),
   ]
