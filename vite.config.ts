@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
               : dependencies.filter(
                   (file) =>
                     !(file === imported && /\/layout-/.test(hostId) && !/\/start-auth-client-/.test(file)) &&
-                    !/\/(rolldown-runtime|bootstrap|react|layout|pages|content|list|equipment-specs|facts|machines|stats|\w\w)-/.test(
+                    !/\/(rolldown-runtime|bootstrap|react|layout|pages|list|equipment-specs|facts|machines|stats|\w\w)-/.test(
                       file,
                     ),
                 ),
@@ -155,7 +155,7 @@ export default defineConfig(({ command }) => ({
                 // What the forms of both pages share at once. Not the draft, which the bootstrap script reads without React.
                 {
                   name: 'forms',
-                  test: /\/web\/(?:forms\/(?:files\/(?:files-field|unsent-files|use-file-drop)|(?:describe-result|field|form-|honeypot|submission-form|use-form|use-submission)[\w-]*)|components\/ui\/toast)\.tsx?$/,
+                  test: /\/web\/(?:forms\/(?:files\/(?:files-field|unsent-files|use-file-drop)|(?:describe-result|field|form-|honeypot|use-form|use-submission)[\w-]*)|components\/ui\/toast)\.tsx?$/,
                   minShareCount: 2,
                 },
                 // Only for drawings that are not in the sprite: those at the top of a page.

@@ -29,7 +29,7 @@ const flags = {
 
 const usage = `npm run restore -- 2026-11-22 [options]
 
-Restores the backup of that day into a new database, and touches the one in use in no way. BACKUP_KEY in the
+Restores the backup of that day into a new database, and leaves the one in use untouched. BACKUP_KEY in the
 environment, or asked for. If it is interrupted, run the same command again: it continues where it
 stopped.
 

@@ -61,7 +61,7 @@ interface Form {
   shown(language: Locale): string[]
   different: Record<string, string>
   longest: Record<string, string>
-  /** What is typed wrongly, how the page of the form shows it, its errors, and their names in the summary. */
+  /** A body with faults, how the page of the form shows it, its errors, and their names in the summary. */
   typed: Record<string, string>
   kept: Record<string, string>
   errors: Record<string, ErrorCode>

@@ -5,6 +5,7 @@ import { undoChanges } from '../data/inbox/bulk-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { inbox as text } from '../texts.ts'
 import { adminButton } from './admin-button.ts'
+import { FailureNotice } from './failure-notice.tsx'
 
 const offeredMs = 10_000
 
@@ -24,9 +25,9 @@ export function UndoButton({ changes, onUndone }: UndoButtonProps) {
   const undo = useLockedMutation({
     mutationFn: () => undoChanges(changes),
     onSuccess: onUndone,
-    onError: () => setOver(true),
   })
-  if (isOver || changes.length === 0) return null
+  if (undo.failure) return <FailureNotice failure={undo.failure} />
+  if (isOver) return null
   return (
     <button type="button" onClick={() => undo.mutate()} className={`${adminButton('secondary')} shrink-0`}>
       {text.selection.undo}

@@ -46,7 +46,11 @@ export async function takeStart(client: QueryClient, userId: string): Promise<Ad
   const { status, inbox } = answer
   // Only administrators are answered.
   dispatchSessionEvent({ event: 'ROLE_FETCHED', userId, isAdmin: true, awaitsRole: false })
-  const list = { ...inbox, at: start.askedAt, newest: status.newest }
-  client.setQueryData(inboxListKey(toSearch(readFilter(start.search))), toInfiniteData(list))
+  const search = toSearch(readFilter(start.search))
+  // The site ignores what no filter is, which the view may take for no filter at all.
+  if (search === start.search) {
+    const list = { ...inbox, at: start.askedAt, newest: status.newest }
+    client.setQueryData(inboxListKey(search), toInfiniteData(list))
+  }
   return status
 }

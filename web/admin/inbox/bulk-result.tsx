@@ -71,12 +71,13 @@ interface BulkResultNoticeProps {
 export function BulkResultNotice({
   changes: { result, failure, undone, close, undo },
 }: BulkResultNoticeProps) {
-  const isShown = result !== null || failure !== null || undone > 0
+  const isShown = result !== null || failure !== null || undone.done + undone.left > 0
   return (
     <div className={isShown ? 'admin-result' : 'sr-only'}>
       <div role="status" className="min-w-0 grow self-center">
         {result ? <Result result={result} /> : null}
-        {undone > 0 ? selectionText.undone(undone) : null}
+        {undone.done > 0 ? <p>{selectionText.undone(undone.done)}</p> : null}
+        {undone.left > 0 ? <p className="text-stop">{selectionText.left(undone.left)}</p> : null}
       </div>
       <FailureNotice failure={failure} className="min-w-0 grow" />
       {result && result.undo.length > 0 ? (

@@ -113,7 +113,6 @@ export function Inbox() {
   })
   const undo = (response: BulkResponse) => {
     changes.showUndone(response)
-    leave.show(response.records)
     const [first] = response.records
     // Its row is there after the next render.
     if (first) setTimeout(() => document.getElementById(rowId(first))?.focus())
@@ -166,7 +165,9 @@ export function Inbox() {
         />
         {failure?.request === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
         {list === null && pendingRequest ? <Loading /> : null}
-        {list && known === 0 && !isOutdated ? <Nothing search={search} clear={() => change({})} /> : null}
+        {list && known === 0 && list.next === null && !isOutdated ? (
+          <Nothing search={search} clear={() => change({})} />
+        ) : null}
         {list && known > 0 ? (
           <InboxTable
             entries={list.entries}

@@ -35,11 +35,13 @@ function toResult({ records, left, undo }: BulkResponse, { change, entries }: As
   }
 }
 
+const nothing = { done: 0, left: 0 }
+
 /** Changes one or several rows of the list; `onDone` gets the result, which stays until the next change. */
 export function useBulkChange(onDone: (result: BulkResult) => void) {
   const client = useQueryClient()
   const [result, setResult] = useState<BulkResult | null>(null)
-  const [undone, setUndone] = useState(0)
+  const [undone, setUndone] = useState(nothing)
   const save = useLockedMutation({
     mutationFn: ({ change, entries }: Asked) => changeEntries(change, entries),
     onSuccess: (response, asked) => {
@@ -52,22 +54,22 @@ export function useBulkChange(onDone: (result: BulkResult) => void) {
   return {
     run(change: BulkChange, entries: ListedEntry[]) {
       setResult(null)
-      setUndone(0)
+      setUndone(nothing)
       save.mutate({ change, entries })
     },
     isPending: save.isPending,
     failure: save.failure,
     result,
-    /** The number of rows whose change was taken back. */
+    /** The numbers of rows whose change was taken back, and of those that somebody has changed since. */
     undone,
     showUndone({ records, left }: BulkResponse) {
       for (const record of records) updateInboxEntry(client, record, record)
       setResult(null)
-      setUndone(records.length - left.length)
+      setUndone({ done: records.length - left.length, left: left.length })
     },
     close() {
       setResult(null)
-      setUndone(0)
+      setUndone(nothing)
       save.reset()
     },
   }

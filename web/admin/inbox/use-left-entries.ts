@@ -3,22 +3,19 @@ import type { RecordKey } from '../data/admin-routes.ts'
 import { readFilter, staysIn } from '../data/inbox/inbox-filter.ts'
 import { type InboxList, isSameRecord, type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
 
-/** The entries of a loaded list that have left it and are not shown: those that had when it was opened, and what its user closes. */
+/**
+ * The entries of a loaded list that have left it and are not shown: those that had when it was opened, and what its user
+ * closes, until they wait again.
+ */
 export function useLeftEntries(list: InboxList | undefined, search: string) {
-  const toLeft = () => {
-    const filter = readFilter(search)
-    return list?.entries.filter((entry) => !staysIn(filter, entry)).map(recordKeyText) ?? []
-  }
+  const filter = readFilter(search)
+  const toLeft = () => list?.entries.filter((entry) => !staysIn(filter, entry)).map(recordKeyText) ?? []
   const [left, setLeft] = useState(() => ({ search, keys: toLeft() }))
   if (left.search !== search) setLeft({ search, keys: toLeft() })
-  const isShown = (entry: RecordKey) => !left.keys.includes(recordKeyText(entry))
+  const isShown = (entry: ListedEntry) => staysIn(filter, entry) || !left.keys.includes(recordKeyText(entry))
   return {
     isShown,
     hide: (entries: RecordKey[]) => setLeft({ search, keys: [...left.keys, ...entries.map(recordKeyText)] }),
-    show(entries: RecordKey[]) {
-      const shown = entries.map(recordKeyText)
-      setLeft({ search, keys: left.keys.filter((key) => !shown.includes(key)) })
-    },
     /** The entry itself if it is shown, or the next one that is; not one of `gone`. */
     nextOf(record: RecordKey, gone: RecordKey[] = []): ListedEntry | null {
       const entries = list?.entries ?? []

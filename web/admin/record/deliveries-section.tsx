@@ -73,7 +73,7 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
 
 /** Behind its name, unless that is null. */
 const Folded = ({ name, children }: { name: string | null; children: ReactNode }) => (
-  <details open={name === null || undefined} className="min-w-0">
+  <details open={name === null || undefined} className="min-w-0 print:hidden">
     <summary className={name === null ? 'hidden' : 'w-fit cursor-pointer py-2 text-fact font-semibold'}>
       {name}
     </summary>

@@ -82,7 +82,12 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
           {actions.print}
         </button>
         {isAnswerable ? (
-          <button type="button" onClick={() => report.mutate()} className={adminButton('quiet')}>
+          <button
+            type="button"
+            aria-disabled={report.isPending}
+            onClick={() => report.mutate()}
+            className={adminButton('quiet')}
+          >
             {text.suspected.report}
           </button>
         ) : null}

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { inboxStates, toState } from '#worker/contract/admin/inbox.ts'
+import { useId, useRef, useState } from 'react'
+import { type InboxState, inboxStates, toState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
-import { AdminField } from '../components/admin-field.tsx'
 import { Alert } from '../components/alert.tsx'
 import { AnswerState } from '../components/answer-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -18,7 +17,8 @@ import { isWaiting } from '../data/inbox/is-waiting.ts'
 import { toDone } from '../data/inbox/to-done.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { record as text } from '../texts.ts'
+import { inbox, record as text } from '../texts.ts'
+import { PhoneForm } from './phone-form.tsx'
 import type { RecordHandle } from './use-record.ts'
 import { useTakeOnArrival } from './use-take-on-arrival.ts'
 
@@ -36,49 +36,24 @@ function describeChanger({ statusChangedAt, statusChangedBy }: AdminRecord): str
   return statusText.by(who, toBriefTime(statusChangedAt))
 }
 
-interface PhoneFormProps {
-  isBusy: boolean
-  save(note: string): void
-}
-
-/** One line on what was said by phone. */
-function PhoneForm({ isBusy, save }: PhoneFormProps) {
-  const [note, setNote] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    save(note)
-  }
-  return (
-    <form onSubmit={send} className="mt-3 flex flex-wrap items-end gap-2 print:hidden">
-      <AdminField label={ownerText.phoneNote} className="grow">
-        {(control) => (
-          <input
-            {...control}
-            // biome-ignore lint/a11y/noAutofocus: the button that shows the field was pressed for it.
-            autoFocus
-            value={note}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </AdminField>
-      <button type="submit" aria-disabled={isBusy} className={adminButton('primary')}>
-        {ownerText.phoneSave}
-      </button>
-    </form>
-  )
-}
-
 interface Done {
   sentence: string
   undo: string | null
 }
 
+const nothing: Done = { sentence: '', undo: null }
+
+interface Move {
+  call(): Promise<StateResponse>
+  describe(state: StateResponse): string
+  /** True if the button that was pressed goes; the focus then moves to the result. */
+  removesButton?: boolean
+}
+
 /** The state of a record: its status, its owner, until when it is answered, and everything that moves it. */
 export function StateSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const { userId } = useAdmin().cache
-  const [done, setDone] = useState<Done>({ sentence: '', undo: null })
+  const [done, setDone] = useState(nothing)
   const [isPhoning, setPhoning] = useState(false)
   const result = useRef<HTMLParagraphElement>(null)
   const id = useId()
@@ -87,12 +62,14 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
   const isAnswerable = record.kind !== 'client_data'
 
   const move = useLockedMutation({
-    mutationFn: ({ call }: { call(): Promise<StateResponse>; describe(state: StateResponse): string }) =>
-      call(),
-    onSuccess: ({ undo, ...state }, { describe }) => {
+    mutationFn: ({ call }: Move) => call(),
+    onMutate: () => setDone(nothing),
+    onSuccess: (response, { describe, removesButton }) => {
+      const { undo, ...state } = response
       access.change((before) => (state.version > before.version ? { ...before, ...state } : before))
-      setDone({ sentence: describe({ undo, ...state }), undo })
+      setDone({ sentence: describe(response), undo })
       setPhoning(false)
+      if (removesButton) result.current?.focus()
       // With who has changed it, and the note.
       access.load()
     },
@@ -103,15 +80,19 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
   })
   const describeState = (state: StateResponse) =>
     statusText.saved(nameStateOf({ ...state, kind: record.kind }))
-  const choose = (state: (typeof inboxStates)[number]) =>
-    move.mutate({ call: () => calls.setState(state, record.version), describe: describeState })
+  const choose = (state: InboxState, removesButton = false) =>
+    move.mutate({ call: () => calls.setState(state, record.version), describe: describeState, removesButton })
   const give = (owner: string | null) =>
     move.mutate({
       call: () => calls.setOwner(owner, record.version),
       describe: () => (owner === null ? ownerText.givenUp : ownerText.taken),
     })
   const phoned = (note: string) =>
-    move.mutate({ call: () => calls.markPhoned(note, record.version), describe: describeState })
+    move.mutate({
+      call: () => calls.markPhoned(note, record.version),
+      describe: describeState,
+      removesButton: true,
+    })
   useShortcut('done', () => {
     const state = toDone(record)
     if (state) choose(state)
@@ -140,7 +121,11 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
       {record.hasUnverified ? (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-fact">
           {ownerText.unverified}
-          <button type="button" onClick={() => choose(toState(record))} className={adminButton('secondary')}>
+          <button
+            type="button"
+            onClick={() => choose(toState(record), true)}
+            className={adminButton('secondary')}
+          >
             {ownerText.checked}
           </button>
         </p>
@@ -192,7 +177,7 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
         ) : null}
       </div>
       {isPhoning ? <PhoneForm isBusy={move.isPending} save={phoned} /> : null}
-      <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
         <p ref={result} role="status" tabIndex={-1} className="text-fact font-semibold">
           {done.sentence}
         </p>
@@ -200,8 +185,8 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
           <UndoButton
             key={done.undo}
             changes={[done.undo]}
-            onUndone={() => {
-              setDone({ sentence: statusText.undone, undo: null })
+            onUndone={({ left }) => {
+              setDone({ sentence: left.length > 0 ? inbox.selection.left(1) : statusText.undone, undo: null })
               result.current?.focus()
               access.load()
             }}

@@ -43,7 +43,7 @@ async function askEmailVerification(
 }
 
 /**
- * Finds, joins or creates the account of a federated profile (auth-contract 8.2) and passes it to `signIn`, which runs
+ * Finds, joins or creates the account of a federated profile and passes it to `signIn`, which runs
  * its statements in the same batch as the sign-in. Retries when a concurrent request created the same account or
  * changed what was read. Throws `identity_already_exists`, `signup_disabled`, `user_banned` and
  * `provider_email_needs_verification`.

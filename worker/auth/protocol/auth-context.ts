@@ -37,7 +37,7 @@ export interface PublicSend {
   endCooldown: Statement[]
 }
 
-/** The settings, services and data of one request to the auth service, made by `create-auth-context.ts`. */
+/** The settings, services and data of one request to the auth service, made by `createAuthContext`. */
 export interface AuthContext {
   db: Database
   /** The KV namespace of the session records. */

@@ -39,7 +39,7 @@ export class OAuthError extends Error {
 const fixed = (status: ContentfulStatusCode, code: string, message: string) => () =>
   new AuthError(status, code, message)
 
-/** The errors that are worded the same wherever they are thrown. */
+/** Errors with a fixed text, in the order of their codes. */
 export const errors = {
   anonymousDisabled: fixed(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
   badVerifier: fixed(
@@ -176,7 +176,7 @@ export const identityExists = (isOwn: boolean) =>
     isOwn ? 'Identity is already linked' : 'Identity is already linked to another user',
   )
 
-/** The status depends on what is asked for (auth-contract 9.8). */
+/** The status depends on what is asked for. */
 export const insufficientAal = (status: 401 | 403 | 422, message: string) =>
   new AuthError(status, 'insufficient_aal', message)
 

@@ -37,7 +37,7 @@ interface Counted {
   names?: LimitName[]
   /** By session instead of IP address: others of the same network cannot use up the caller's calls. */
   isBySession?: boolean
-  /** By session and minute, before D1 is asked. */
+  /** By account and minute, before D1 is asked. */
   isByMinute?: boolean
 }
 

@@ -91,6 +91,15 @@ test('the answer fills the list, and says that the user is an administrator', as
   expect(await takeStart(client, user.id), 'the second time').toBeNull()
 })
 
+test('a list that was asked for otherwise than its view asks is read by that', async () => {
+  storeSession(3_000)
+  history.replaceState(null, '', '/admin?take=1')
+  const { takeStart } = await open()
+  const client = createQueryClient()
+  expect(await takeStart(client, user.id)).toEqual(answer.status)
+  expect(client.getQueryData(inboxListKey(''))).toBeUndefined()
+})
+
 test('what was asked for as somebody else is not shown', async () => {
   storeSession(3_000)
   const { takeStart } = await open()

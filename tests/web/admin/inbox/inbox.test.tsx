@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
@@ -55,8 +55,11 @@ test('the work list shows nothing that was answered meanwhile, and the way back 
     </AdminPage>,
   )
   await waitFor(() => expect(document.activeElement?.id).toBe(rowId(keyOf(1))))
-  const rows = [...document.querySelectorAll('.admin-row-link')]
-  expect(rows.map(({ id }) => id)).toEqual([3, 1].map((seq) => rowId(keyOf(seq))))
+  const rows = () => [...document.querySelectorAll('.admin-row-link')].map(({ id }) => id)
+  expect(rows()).toEqual([3, 1].map((seq) => rowId(keyOf(seq))))
+  // The customer has written again.
+  act(() => updateInboxEntry(cache.queryClient, keyOf(2), { status: 'in_progress' }))
+  await waitFor(() => expect(rows()).toEqual([3, 2, 1].map((seq) => rowId(keyOf(seq)))))
 })
 
 test('a broken line is told, and trying again goes on', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { lazyModule } from '#web/browser/lazy-module.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import { whenIdle } from '../when-idle.ts'
 import { ShortcutContext, type Shortcuts } from './shortcut-context.ts'
 import { findShortcut } from './shortcut-keys.ts'
 import { useShortcutsOn } from './shortcut-setting.ts'
@@ -21,6 +22,8 @@ function Help({ onClose }: { onClose(): void }) {
  */
 export function ShortcutRegion({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
+  // Also for when the connection is lost.
+  useEffect(() => whenIdle(() => void helpDialog.load().catch(() => undefined)), [])
   const isOn = useShortcutsOn()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const shortcuts = useMemo<Shortcuts>(

@@ -36,8 +36,13 @@ export function changeFilter(filter: InboxFilter, changes: { [Name in FilterName
 }
 
 /** The number of filters that are set and folded away; what a view of the list narrows is seen by its name. */
-export const countFolded = ({ search: _search, waiting: _waiting, ...others }: InboxFilter) =>
-  Object.keys(others).length
+export const countFolded = ({
+  search: _search,
+  waiting: _waiting,
+  late: _late,
+  suspected: _suspected,
+  ...others
+}: InboxFilter) => Object.keys(others).length
 
 /** True if an entry that changed still belongs to a list of what is to be answered; any other list keeps it. */
 export const staysIn = ({ waiting, late, owner }: InboxFilter, entry: InboxEntry): boolean =>

@@ -47,11 +47,14 @@ function refreshRecord(client: QueryClient, { record, kinds }: ChangedRecord): v
 
 /** Reads the rows of other records anew, all at once; each keeps its place. */
 async function refreshRows(client: QueryClient, changed: ChangedRecord[]): Promise<void> {
-  const moved = changed
-    .filter(({ kinds }) => !kinds.has('entry_removed') && rowEvents.some((kind) => kinds.has(kind)))
-    .map(({ record }) => record)
-  // What was answered may wait again.
-  if (moved.some((record) => !isInLoadedList(client, record))) expectReturns(client)
+  const rows = changed.filter(
+    ({ kinds }) => !kinds.has('entry_removed') && rowEvents.some((kind) => kinds.has(kind)),
+  )
+  // What was answered may wait again; reading it changes no list.
+  const isBack = ({ record, kinds }: ChangedRecord) =>
+    !isInLoadedList(client, record) && rowEvents.some((kind) => kind !== 'read_changed' && kinds.has(kind))
+  if (rows.some(isBack)) expectReturns(client)
+  const moved = rows.map(({ record }) => record)
   const keys = moved.filter((record) => !isShown(client, record) && isInLoadedList(client, record))
   if (keys.length === 0) return
   for (const entry of await fetchEntries(keys)) updateInboxEntry(client, entry, entry)
