@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Room for browsers that draw without a graphics card; nothing waits longer than it must. */
-const patienceMs = 15_000
+/** As long as Playwright's own assertions wait in `tests/playwright.config.ts`: room for a busy machine, where nothing waits longer than it must. */
+const patienceMs = 60_000
 
 const pauseMs = 50
 
