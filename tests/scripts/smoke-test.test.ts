@@ -127,5 +127,6 @@ describe('the settings', () => {
     expect(() => readSmokeSettings({ SMOKE_TEST_PATIENCE_S: 'long' }, 'https://a.pl', true)).toThrow(
       'SMOKE_TEST_PATIENCE_S',
     )
+    expect(() => readSmokeSettings({}, 'www.company.pl', false)).toThrow('begin with https://')
   })
 })
