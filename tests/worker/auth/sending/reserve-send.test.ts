@@ -53,7 +53,7 @@ describe('no caller can exhaust the mail budget', () => {
     ['/recover', async () => (await signUp()).email],
     ['/otp', async () => newEmail()],
     ['/signup', async () => newEmail()],
-  ])('by naming twenty audiences: %s sends one mail', async (path, toAddress) => {
+  ])('by naming twenty audiences: %s sends one mail, and makes one account', async (path, toAddress) => {
     const email = await toAddress()
     const { mails } = catchMessages()
     const auth = openAuth(withRateLimits)
@@ -64,6 +64,7 @@ describe('no caller can exhaust the mail budget', () => {
         { address: networkOf(number), headers: number > 0 ? { 'x-jwt-aud': `audience${number}` } : {} },
       )
     expect(mails().map(({ to }) => to)).toEqual([email])
+    expect(await firstValue('SELECT count(*) FROM auth_users WHERE email = ?', email)).toBe(1)
   })
 
   test('for a first sign-up, by requesting a resend before it', async () => {
