@@ -396,6 +396,19 @@ test('more records than fit into a batch are erased in several', async () => {
   expect((await logged()).map(([action]) => action)).toEqual(['person_erased', 'person_erased'])
 })
 
+test('an address that many accounts were to change to is erased from all of them', async () => {
+  const admin = await openAdmin()
+  await env.DB.prepare(
+    `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 120)
+      INSERT INTO auth_users (id, aud, role, language, email, new_email, app_metadata, user_metadata, created_at, updated_at)
+      SELECT 'user' || value, aud, role, language, value || email, ?, app_metadata, user_metadata, created_at, updated_at FROM auth_users, n`,
+  )
+    .bind(address)
+    .run()
+  expect((await admin.post('/privacy/erase', { email })).status).toBe(200)
+  expect(await placesOf(address)).toEqual([])
+})
+
 test.each(['jan..kowalski@firma.example', 'biuro/nl&de@firma.example', 'anna@biuro'])(
   'whatever address a form takes can be found and erased: %s',
   async (unusual) => {

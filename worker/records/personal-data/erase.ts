@@ -94,14 +94,14 @@ const cancelEmailChanges = (db: Database, userIds: string[]) =>
           .delete(authOneTimeTokens)
           .where(
             and(
-              inArray(authOneTimeTokens.user_id, userIds),
+              isInList(authOneTimeTokens.user_id, userIds),
               inArray(authOneTimeTokens.kind, ['email_change_current', 'email_change_new']),
             ),
           ),
         db
           .update(authUsers)
           .set({ new_email: null, email_change_half_confirmed: false })
-          .where(inArray(authUsers.id, userIds)),
+          .where(isInList(authUsers.id, userIds)),
       ]
 
 /** Rebuilds the full-text rows of submissions whose texts have changed. */
