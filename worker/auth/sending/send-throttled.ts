@@ -104,7 +104,7 @@ interface ThrottledMessage<Sent> {
   tokens: OneTimeToken[]
   /** Further statements of the same batch. */
   statements?: Statement[]
-  /** The account is new: its statements are stored whether a message is sent or not. */
+  /** The account is new: its statements are stored whether a message is sent or not, unless nothing was charged. */
   isExempt?: boolean
   /** Sent by an administrator: no cooldown, and a budget that no stranger can use up. */
   isInvitation?: boolean
