@@ -1,6 +1,6 @@
-import { Html } from './html.ts'
+import { raw } from 'hono/html'
 
-export const style = new Html(`
+export const style = raw(`
 :root { --ink: #14181c; --yellow: #ffc60a; --paper: #fff; --fog: #eef0f1; --line: #c9ced3; --steel: #5b646d; }
 * { box-sizing: border-box; border-radius: 0; }
 body { margin: 0; background: var(--fog); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
@@ -40,7 +40,6 @@ pre { font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wr
 .mails a:hover, .mails a[aria-current] { border-left-color: var(--yellow); }
 .mails a[aria-current] { box-shadow: inset 0 0 0 1px var(--ink); }
 .mails strong { display: block; font-weight: 500; }
-.mails .unread strong { font-weight: 800; }
 .snippet { display: block; color: var(--steel); font-size: 14px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .reader { min-width: 0; background: var(--paper); border: 1px solid var(--line); scroll-margin-top: 16px; }
 .reader > * { margin-left: 16px; margin-right: 16px; }
