@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { AdminTable } from '../components/admin-table.tsx'
 import { describeFailure } from '../components/describe-failure.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { findLabel } from '../components/find-label.ts'
@@ -14,38 +15,26 @@ import { UnverifiedMails } from './unverified-mails.tsx'
 
 const foundText = text.found
 
-function DataCounts({ counted }: { counted: DataCount[] }) {
-  const { columns } = foundText
-  return (
-    <table className="w-full max-w-160 text-left text-fact wrap-break-word">
-      <caption className="sr-only">{foundText.caption}</caption>
-      <thead className="border-b-2 border-ink text-sm">
-        <tr>
-          <th scope="col" className="py-1.5 pr-3">
-            {columns.table}
-          </th>
-          <th scope="col" className="w-20 px-3 py-1.5 text-right">
-            {columns.erased}
-          </th>
-          <th scope="col" className="w-28 py-1.5 pl-3 text-right">
-            {columns.blanked}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {counted.map(({ table, erased, blanked }) => (
-          <tr key={table} className="border-line not-first:border-t">
-            <th scope="row" className="py-1.5 pr-3 font-medium">
-              {findLabel(text.tables, table) ?? table}
-            </th>
-            <td className="px-3 py-1.5 text-right font-semibold tabular-nums">{erased || '–'}</td>
-            <td className="py-1.5 pl-3 text-right tabular-nums">{blanked || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const DataCounts = ({ counted }: { counted: DataCount[] }) => (
+  <AdminTable
+    caption={foundText.caption}
+    rows={counted}
+    keyOf={({ table }) => table}
+    columns={[
+      {
+        head: foundText.columns.table,
+        style: 'admin-cell-wide font-medium',
+        cell: ({ table }) => findLabel(text.tables, table) ?? table,
+      },
+      {
+        name: foundText.columns.erased,
+        style: 'font-semibold tabular-nums',
+        cell: ({ erased }) => erased || '–',
+      },
+      { name: foundText.columns.blanked, style: 'tabular-nums', cell: ({ blanked }) => blanked || '–' },
+    ]}
+  />
+)
 
 function Download({ email, ticked }: { email: string; ticked: string[] }) {
   const [announcement, setAnnouncement] = useState('')
