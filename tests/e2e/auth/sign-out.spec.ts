@@ -114,20 +114,3 @@ test('the admin area is left at once, by keyboard, and the toast comes along', a
   letGo()
   await expectToast(page, signedOut)
 })
-
-test('the admin area is left although the service is away, which the next screen says lastingly', async ({
-  page,
-  admin,
-  announce,
-}) => {
-  announce(brokenLoad)
-  await adminArea(page).enter(admin)
-  const token = await tokenIn(page)
-  await page.route(logout, (route) => route.abort('connectionreset'))
-  await page.getByRole('button', { name: area.signOut }).click()
-  await expect(page).toHaveURL(screens.auth.pl)
-  await expectToast(page, failed)
-  await expectPending(page, token)
-  await accountScreen(page).isSignedOut()
-  expect(await pendingTokens(page)).toBe(JSON.stringify([token]))
-})

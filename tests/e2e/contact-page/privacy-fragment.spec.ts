@@ -57,16 +57,6 @@ test('the client data form opens the policy beside itself', async ({ page, conte
   await expect(company).toHaveValue('Dźwigi')
 })
 
-test('the policy opens by its address, and after a reload', async ({ page }) => {
-  const intro = policyOf(page, 'nl').getByText(words.nl.privacy.intro)
-  await page.goto(privacyAddress('nl'))
-  await expect(intro).toBeVisible()
-  await page.reload()
-  await expect(intro).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(addresses.contact.nl)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
