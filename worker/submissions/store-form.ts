@@ -1,12 +1,17 @@
-import { eq, getTableName } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
-import { toOrigin } from '#worker/contract/origin.ts'
+import { type Origin, originFields, toOrigin, toSource } from '#worker/contract/origin.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { enqueueEvent } from '#worker/db/enqueue-event.ts'
-import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
-import type { clientApplications, contactMessages } from '#worker/db/schema/submissions.ts'
+import { isEntryOf, type RecordKey, type SubmissionKey } from '#worker/db/record-key.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import {
+  type clientApplications,
+  type contactMessages,
+  submissionOrigins,
+} from '#worker/db/schema/submissions.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { keepReceiptNetwork } from '#worker/outbox/channels/receipt/bounced-networks.ts'
@@ -14,11 +19,25 @@ import { enqueue } from '#worker/outbox/enqueue.ts'
 import { hasDelivery, selectChannels } from './created-deliveries.ts'
 import { countTowardsCaps, type SubmissionCheck } from './daily-caps.ts'
 import { insertInboxRow } from './insert-inbox-row.ts'
-import { insertOrigin } from './insert-origin.ts'
 import { selectAnswerBy, toPromisedTime } from './promised-time.ts'
 import { requireStored } from './spam-check.ts'
 import { storeOnce } from './store-once.ts'
 import { countFiles, keepFiles } from './submitted-files.ts'
+
+/**
+ * The statement that stores where a visit came from, after the one that inserts its inbox row; none if it is unknown.
+ * Values are in column order; it is a builder insert because drizzle takes no raw SQL with parameters into a batch.
+ */
+function insertOrigin(db: Database, record: RecordKey, origin: Origin | null) {
+  const source = origin && toSource(origin)
+  if (!source) return []
+  const values = [source, ...originFields.map((field) => origin[field] ?? null)].map((value) => sql`${value}`)
+  return [
+    db
+      .insert(submissionOrigins)
+      .select(sql`SELECT seq, ${sql.join(values, sql`, `)} FROM ${inbox} WHERE ${isEntryOf(record)}`),
+  ]
+}
 
 interface SubmittedForm {
   submission: SubmissionKey & { files: string[] }

@@ -1,17 +1,38 @@
+import './compare.css'
 import { useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { addresses } from '#web/addresses.ts'
 import type { CompareText } from '#web/content/pl/compare.ts'
 import type { RentalText } from '#web/content/pl/rental.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
+import { dateTag } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog, DialogTitle } from '../ui/dialog.tsx'
 import { useEffect } from '../ui/use-effect.ts'
-import './compare.css'
 import { CompareDrawing } from './compare-drawing.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { comparableCategories, firstMachines, machinesOf, maxMachines } from './compared-machines.ts'
-import { PrintHead } from './print-head.tsx'
+
+/** On paper only: whose machines they are, where to ask for them and find them again, and of which day the figures are. */
+function PrintHead({ locale }: { locale: Locale }) {
+  const { host, pathname } = new URL(addresses.rental[locale], location.href)
+  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long' })
+  const lines = [
+    company.legalName,
+    formatPhone(company.phones.rental),
+    `${host}${pathname}`,
+    date.format(new Date()),
+  ]
+  return (
+    <ul className="compare-print">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** Kept between openings, so that machines can be gathered from their cards. */
 let lastCompared: readonly string[] = []

@@ -3,7 +3,22 @@ import type { DatesAndPlace } from '#web/components/enquiry-list/list-row.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { dateTag } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { toNextMonday, toPeriod } from './periods.ts'
+
+const dayMs = 86_400_000
+
+/** The Monday after today, by the visitor's calendar. */
+function toNextMonday(now: Date): Date {
+  const daysAhead = 7 - ((now.getDay() + 6) % 7)
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) + daysAhead * dayMs)
+}
+
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The first and the last day of whole weeks. */
+const toPeriod = (monday: Date, weeks: number) => ({
+  date_from: toDay(monday.getTime()),
+  date_to: toDay(monday.getTime() + (7 * weeks - 1) * dayMs),
+})
 
 interface PeriodButtonsProps {
   dates: DatesAndPlace
