@@ -252,7 +252,8 @@ test('the page escapes whatever strangers wrote and runs none of it, offers the 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page.body).not.toContain('<script')
   expect(page.body).toContain(`sandbox="" srcdoc="${escaped}`)
-  for (const element of ['h3', 'pre', 'dd']) expect(page.body).toContain(`<${element}>${escaped}</${element}>`)
+  for (const element of ['h3', 'pre', 'dd'])
+    expect(page.body).toContain(`<${element}>${escaped}</${element}>`)
   expect(page.body).toContain('<a href="https://altimach.example/v?a=1&amp;b=2"')
   expect(page.body).not.toContain('<a href="javascript:')
 

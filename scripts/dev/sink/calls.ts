@@ -10,8 +10,7 @@ const names: Record<number, string> = {
   429: 'rate_limit_exceeded',
 }
 
-const toName = (status: number) =>
-  names[status] ?? (status >= 500 ? 'application_error' : 'validation_error')
+const toName = (status: number) => names[status] ?? (status >= 500 ? 'application_error' : 'validation_error')
 
 /** An error in the format of the mail provider, which all calls have. */
 export const refusal = (status: number, message: string, name = toName(status)) =>

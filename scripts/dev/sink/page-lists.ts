@@ -32,10 +32,12 @@ export const hookSection = (hooks: Webhook[]) => html`<section id="hooks">
 export const textSection = (texts: TextMessage[]) => html`<section id="sms">
   <h2>SMS</h2>
   ${texts.length === 0 && none('No SMS yet. Senders use POST /sms with a bearer token.')}
-  <ul class="texts">${texts.slice(0, shownOfEachKind).map(
-    ({ to, from, text, at }) =>
-      html`<li><span class="meta">${from === null ? to : `${from} to ${to}`} ${time(at)}</span><p>${text}</p></li>`,
-  )}</ul>
+  <ul class="texts">${texts
+    .slice(0, shownOfEachKind)
+    .map(
+      ({ to, from, text, at }) =>
+        html`<li><span class="meta">${from === null ? to : `${from} to ${to}`} ${time(at)}</span><p>${text}</p></li>`,
+    )}</ul>
   ${older(texts.length, '/sms')}
 </section>`
 

@@ -14,7 +14,14 @@ import { type FoundToken, isEmailType } from './find-one-time-token.ts'
 import { isPkceToken } from './one-time-token.ts'
 import { followLink } from './redeem-one-time-token.ts'
 import { otpFields, resend, resendFields, sendMagicLink, sendOtp, sendRecoveryLink } from './send-otp.ts'
-import { isSameBrowser, type Link, needsPassword, requireOneTimeToken, verifyFields, verifyToken } from './verify-token.ts'
+import {
+  isSameBrowser,
+  type Link,
+  needsPassword,
+  requireOneTimeToken,
+  verifyFields,
+  verifyToken,
+} from './verify-token.ts'
 
 function kindOf(ctx: AuthContext, { type }: Link, oneTimeToken: FoundToken): PageKind {
   if (needsPassword(ctx, oneTimeToken)) return 'password'
@@ -131,8 +138,10 @@ export const otpRoutes = new Hono<AuthEnv>()
 
 /** Using mailed links, and mailed or texted codes. */
 export const verifyRoutes = new Hono<AuthEnv>()
-  .post('/verify', limitAuthRequests('verify'), async (c) => 
-    isForm(c) ? followConfirmation(c) : c.json(await verifyToken(c.var.auth, await readBody(c, verifyFields)), 200),
+  .post('/verify', limitAuthRequests('verify'), async (c) =>
+    isForm(c)
+      ? followConfirmation(c)
+      : c.json(await verifyToken(c.var.auth, await readBody(c, verifyFields)), 200),
   )
   .get('/verify', showConfirmation)
   .post('/resend', limitAuthRequests('resend'), captchaMiddleware, async (c) =>

@@ -6,7 +6,14 @@ import { type AuthError, banned, errors, invalid } from '../protocol/auth-errors
 import { texts, toEmailOrNull, toPhone } from '../protocol/request-body.ts'
 import { guessLink } from '../rate-limits/enforce-limits.ts'
 import { createSession } from '../sessions/create-session.ts'
-import { type EmailType, type FoundToken, findLink, guessMailedCode, guessTextedCode, isEmailType } from './find-one-time-token.ts'
+import {
+  type EmailType,
+  type FoundToken,
+  findLink,
+  guessMailedCode,
+  guessTextedCode,
+  isEmailType,
+} from './find-one-time-token.ts'
 import { apiOptions } from './one-time-token-effects.ts'
 import { firstOfTwoAccepted, redeemOneTimeToken } from './redeem-one-time-token.ts'
 
