@@ -1,5 +1,4 @@
 import { text } from '#web/content/en/admin/admin.ts'
-import { text as inbox } from '#web/content/en/admin/inbox.ts'
 import { text as record } from '#web/content/en/admin/record.ts'
 import { text as account } from '#web/content/en/auth.ts'
 import { text as polishInbox } from '#web/content/pl/admin/inbox.ts'

@@ -1,22 +1,11 @@
 import { axeFindings } from '#tests/e2e/support/axe-report.ts'
-import { screens } from '#web/addresses.ts'
 import { routes } from '#web/admin/data/admin-routes.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as users } from '#web/content/pl/admin/users.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as results } from '#web/content/pl/auth-results.ts'
 import { text as invitation } from '#worker/auth/invitations/text/pl.ts'
-import {
-  acceptInvitation,
-  accountScreen,
-  followLink,
-  linkIn,
-  newPerson,
-  serviceToken,
-  signInByCall,
-} from '../support/account.ts'
+import { acceptInvitation, accountScreen, linkIn, signInByCall } from '../support/account.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
-import { expectToast } from '../support/feedback.ts'
 import { newAddress } from '../support/sink.ts'
 
 test('an invitation is withdrawn and its link says so; one of somebody who lost the role makes an account that is told whom to ask', async ({

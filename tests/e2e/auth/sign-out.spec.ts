@@ -9,7 +9,7 @@ import { accountScreen, haveSession, newMember, type Person, storedSession } fro
 import { adminArea, expect, test } from '../support/admin.ts'
 import { answerWith, holdCalls } from '../support/calls.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
-import { brokenLoad, failedLoad } from '../support/journey.ts'
+import { failedLoad } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 const logout = '**/auth/v1/logout*'

@@ -16,7 +16,7 @@ import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataPath, endedElsewhere, openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast } from '../support/feedback.ts'
 import { holdLonger, watchButtons } from '../support/held-back.ts'
-import { expect, failedLoad } from '../support/journey.ts'
+import { expect } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 
 // In every language: tests/web/specification.test.tsx.
