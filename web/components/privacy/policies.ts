@@ -1,7 +1,8 @@
 import type { NoticeTerm } from '#web/content/notice.ts'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { LoadPolicy } from './load-policy.ts'
+
+type LoadPolicy = () => Promise<{ text: PrivacyText }>
 
 /** Replaces the last sentence about retention, on how long deleted data stay in backups. */
 export function replaceBackupSentence(policy: PrivacyText, sentence: string): PrivacyText {
