@@ -32,7 +32,7 @@ function complaintOf(source: object): string {
 
 const asEnv = (source: object) => source as Bindings
 
-/** What only the site's address makes. */
+/** The settings that the site's address alone makes. */
 const least = {
   siteOrigin: 'https://www.firma.example',
   mail: { from: '', api: null, company: null, eventsSecret: null },
