@@ -16,16 +16,18 @@ import { text as polishAdmin } from '#web/content/pl/admin/admin.ts'
 import { text as polishAccount } from '#web/content/pl/auth.ts'
 import { spriteFile } from '#web/drawings/sprite-file.ts'
 import { fillTemplate } from '#web/prerender/fill-template.ts'
-import { renderHeadersFile } from '#web/prerender/headers-file.ts'
 import { keepEmailLetters, keepPresses, markSession, notePath } from '#web/prerender/inline-scripts.ts'
 import { renderLicences } from '#web/prerender/licences.ts'
 import { isNoindexBuild } from '#web/prerender/noindex-build.ts'
 import { renderOgImage } from '#web/prerender/og-images.tsx'
 import { isFound, renderedPaths, renderPage } from '#web/prerender/render-page.tsx'
-import { renderRobots } from '#web/prerender/robots.ts'
-import { renderSitemap } from '#web/prerender/sitemap.ts'
+import {
+  renderHeadersFile,
+  renderRobots,
+  renderSecurityText,
+  renderSitemap,
+} from '#web/prerender/site-files.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
-import { renderSecurityText } from '#web/prerender/well-known.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
 import { company } from '#worker/domain/company.ts'
 import { languages } from '#worker/domain/languages.ts'

@@ -24,7 +24,7 @@ import { attachedFiles } from '../attached-files.ts'
 import type { LoadedSubmission } from '../load-submissions.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
 import { type Office, toRecordLinks } from '../record-url.ts'
-import { toThreadKey } from '../thread-key.ts'
+import { toThreadKey } from '../thread-headers.ts'
 import { officeMailTexts } from './text/texts.ts'
 
 const polishLength = 26

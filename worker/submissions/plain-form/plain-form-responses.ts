@@ -9,8 +9,8 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { respondWithError, setErrorHeaders } from '#worker/http/error-handler.ts'
 import { fillPage } from './fill-page.ts'
-import { getPageOrigin } from './page-origin.ts'
 import type { FormFields, PlainForm, PlainFormRoute } from './plain-form.ts'
+import { getPageOrigin } from './plain-form.ts'
 import { renderSentPage } from './sent-page.ts'
 
 /** No name of a file contains it. */
