@@ -1,4 +1,4 @@
-import type { SampleWeek } from './sample-entry.ts'
+import type { SampleWeek } from '../sample-entry.ts'
 
 export const week: SampleWeek = {
   messages: [
