@@ -109,6 +109,7 @@ test.each([
   ['lift scissor', ['Welcome']],
   ['"lift scissor"', []],
   ['to:jan@client.example subject:code 123456', ['Your code']],
+  ['to:jan@client.example scissor', []],
 ])('searching for %s finds %j', async (query, subjects) => {
   const { send, get } = await openSink()
   const from = contactMail.from
