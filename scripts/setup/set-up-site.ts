@@ -1,21 +1,42 @@
 import { spawnSync } from 'node:child_process'
 import { openDeployedDatabase } from '../administrator-database.ts'
-import { createAdministrator } from '../create-administrator.ts'
+import { createAdministrator, generatePassword } from '../create-administrator.ts'
 import { type RunWrangler, runWranglerOnSource } from '../run-command.ts'
 import { requireAccountFeatures } from './account-requirements.ts'
 import { setAddress } from './ask-address.ts'
+import { isForbidden } from './cloudflare-api.ts'
 import { collectAnswers } from './collect-answers.ts'
-import { type Configuration, openConfiguration } from './configuration.ts'
+import { type Configuration, isPlaceholder, openConfiguration } from './configuration.ts'
 import { describeExamples } from './describe-examples.ts'
 import { ensureRateLimits, ensureStorage } from './ensure-resources.ts'
 import { ensureSecrets } from './ensure-secrets.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
-import { administratorExists, choosePassword } from './first-administrator.ts'
 import { readAccount, readWorker } from './inventory.ts'
-import { openAccount } from './open-account.ts'
+import { type OpenAccount, openAccount } from './open-account.ts'
 import type { Options } from './options.ts'
 import { writeReport } from './report.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
+
+/** True if the site has an administrator; false without tables or a database. */
+async function administratorExists(account: OpenAccount, databaseId = ''): Promise<boolean> {
+  if (isPlaceholder(databaseId)) return false
+  const sql = "SELECT count(*) AS count FROM user_roles WHERE role = 'admin'"
+  const rows = await openDeployedDatabase(account, databaseId)
+    .query(sql)
+    .catch((error: unknown) => {
+      if (isForbidden(error)) throw error
+      // No tables yet.
+      return []
+    })
+  return (rows[0]?.count ?? 0) > 0
+}
+
+/** The given password, which is not printed, or a generated one, which is printed once. */
+function choosePassword(given: string | undefined): { password: string; line: string } {
+  if (given) return { password: given, line: 'as given in ADMINISTRATOR_PASSWORD' }
+  const password = generatePassword()
+  return { password, line: `${password}   shown only this once; its owner has to change it after signing in` }
+}
 
 /** External dependencies of setup; tests replace them. */
 export interface SetupDeps {

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { run } from '#scripts/run-command.ts'
 import { timeAdmin } from './admin.ts'
 import { timeAuth } from './auth.ts'
 import { compareMailCosts } from './mail-costs.ts'
@@ -8,9 +9,14 @@ import { pageSelectionOptions } from './page-selection.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { timeRealtime } from './realtime.ts'
-import { rehearseDeployments } from './rehearsal.ts'
 import { tryReliability } from './reliability.ts'
 import { tryThreads } from './threads.ts'
+
+/** The rehearsal of setup and deploy of `npm test`, with the site built, and on to a restore and to staging. */
+async function rehearseDeployments(): Promise<void> {
+  process.env.REHEARSAL = 'whole'
+  run('vitest', ['run', '--config', 'tests/vitest.config.ts', 'tests/scripts/setup-and-deploy'])
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

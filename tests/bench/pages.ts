@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { readBuiltSite } from '#scripts/dev/built-site.ts'
+import { readBuiltSite, type SiteFile } from '#scripts/dev/built-site.ts'
 import { launchChromium } from '#scripts/dev/launch-chromium.ts'
 import { type SiteServer, serveSite } from '#scripts/dev/serve-built-site.ts'
 import { reportDocumentSizes } from './document-sizes.ts'
@@ -9,8 +9,18 @@ import { measureMenu } from './menu.ts'
 import { type Address, type PageSelection, selectAddresses } from './page-selection.ts'
 import { type Measured, report, reportReactions, type Visits } from './pages-report.ts'
 import { openPhone, phoneProfile } from './phone-profile.ts'
-import { toScriptFreeSite } from './script-free-site.ts'
 import { measureVitals, type Vitals } from './vitals.ts'
+
+/** The same page without scripts: none is fetched or run; data blocks and everything visible are kept. */
+const withoutScripts = (html: string) =>
+  html
+    .replaceAll(/<script\b[^>]*\btype="module"[^>]*>[\s\S]*?<\/script>\s*/g, '')
+    .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>\s*/g, '')
+
+const toScriptFreeSite = (site: SiteFile[]): SiteFile[] =>
+  site.map((file) =>
+    file.type.startsWith('text/html') ? { ...file, body: withoutScripts(file.body.toString()) } : file,
+  )
 
 const fontDelayMs = 2_000
 

@@ -1,15 +1,13 @@
 import { findLanding } from '#tests/e2e/support/landing.ts'
+import { textsOf } from '#tests/support/texts.ts'
 import { addresses } from '#web/addresses.ts'
-import { text as de } from '#web/content/de/rental.ts'
-import { text as en } from '#web/content/en/rental.ts'
-import { text as nl } from '#web/content/nl/rental.ts'
 import { text as finderResults } from '#web/content/pl/finder-results.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
-import { text as pl } from '#web/content/pl/rental.ts'
+import type { RentalText } from '#web/content/pl/rental.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { expect, phone, test } from './support/journey.ts'
 
-const texts = { pl, en, de, nl }
+const texts = await textsOf<RentalText>('rental')
 
 test('the machine finder counts what fits, leads to it, and can be cleared; the browser finds a word at the end', async ({
   tab,

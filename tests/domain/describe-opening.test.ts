@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
-import { describeOpening } from '#worker/domain/describe-opening.ts'
+import { describeAnswerTime, describeOpening } from '#worker/domain/describe-opening.ts'
 import { opening as de } from '#worker/domain/labels/opening/de.ts'
 import { opening as en } from '#worker/domain/labels/opening/en.ts'
 import { opening as nl } from '#worker/domain/labels/opening/nl.ts'

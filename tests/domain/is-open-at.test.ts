@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { easterSunday, isPolishHoliday } from '#worker/domain/holidays.ts'
 import { isOpenAt, nextWorkingDay } from '#worker/domain/is-open-at.ts'
+import { easterSunday, isPolishHoliday } from '#worker/domain/office-calendar.ts'
 
 const onDay = (written: string) => {
   const [year = 0, month = 0, day = 0] = written.split('-').map(Number)

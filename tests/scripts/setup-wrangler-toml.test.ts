@@ -2,8 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isPlaceholder, openConfiguration } from '#scripts/setup/configuration.ts'
-import { setValue, switchTables, type TomlValue } from '#scripts/setup/wrangler-toml.ts'
+import {
+  isPlaceholder,
+  openConfiguration,
+  setValue,
+  switchTables,
+  type TomlValue,
+} from '#scripts/setup/configuration.ts'
 
 const toml = `# The top.
 name = "altimach" # stays

@@ -1,11 +1,9 @@
 import { hasFigures } from '#web/components/compare/has-figures.ts'
-import { text as de } from '#web/content/de/rental.ts'
-import { text as en } from '#web/content/en/rental.ts'
-import { text as nl } from '#web/content/nl/rental.ts'
-import { type Equipment, text as pl, type RentalText } from '#web/content/pl/rental.ts'
+import type { Equipment, RentalText } from '#web/content/pl/rental.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { textsOf } from './texts.ts'
 
-export const rentalTexts: Record<Locale, RentalText> = { pl, en, de, nl }
+export const rentalTexts = await textsOf<RentalText>('rental')
 
 /** Machines of the rental page, in this order; without ids all that have figures. */
 export function machinesOf(locale: Locale, ...ids: readonly string[]): Equipment[] {

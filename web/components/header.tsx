@@ -1,13 +1,40 @@
-import { useRef } from 'react'
-import { addresses, type Page } from '#web/addresses.ts'
+import { useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { addresses, type Page, screens } from '#web/addresses.ts'
+import { hasSession } from '#web/browser/has-session.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
-import type { Locale } from '#worker/domain/locales.ts'
-import { AccountLink } from './account-link.tsx'
+import { type Locale, toOfficeLocale } from '#worker/domain/locales.ts'
 import { ListBar } from './enquiry-list/list-bar.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
+
+/** The storage event: browsers send it to other tabs, the session store dispatches it in this one. */
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
+interface AccountLinkProps {
+  label: string
+  locale: Locale
+  className: string
+}
+
+/** Link to the account, for signed-in visitors. The prerendered page never has it. */
+function AccountLink({ label, locale, className }: AccountLinkProps) {
+  const isSignedIn = useSyncExternalStore(subscribe, hasSession, () => false)
+  const { pathname } = useLocation()
+  const address = screens.auth[toOfficeLocale(locale)]
+  return isSignedIn ? (
+    <li>
+      <a href={address} aria-current={pathname === address ? 'page' : undefined} className={className}>
+        {label}
+      </a>
+    </li>
+  ) : null
+}
 
 /** Without training, which the rental page and the footer link to. */
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page[]

@@ -1,9 +1,33 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { alternateOf } from '#web/addresses.ts'
 import { languages } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { BritishFlag, PolishFlag } from './flags.tsx'
 import { switcherAttribute } from './switch-language.ts'
+
+/** Flags of the language switcher. Hidden from assistive technology: the button around one names the language. */
+const Flag = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="0 0 60 40" className="w-2/3" aria-hidden="true">
+    {children}
+  </svg>
+)
+
+const PolishFlag = () => (
+  <Flag>
+    <path fill="#fff" d="M0 0h60v20H0z" />
+    <path fill="#dc143c" d="M0 20h60v20H0z" />
+  </Flag>
+)
+
+const BritishFlag = () => (
+  <Flag>
+    <path fill="#012169" d="M0 0h60v40H0z" />
+    <path stroke="#fff" strokeWidth="8" d="m0 0 60 40M60 0 0 40" />
+    <path stroke="#c8102e" strokeWidth="3" d="m0 0 60 40M60 0 0 40" />
+    <path stroke="#fff" strokeWidth="13" d="M30 0v40M0 20h60" />
+    <path stroke="#c8102e" strokeWidth="8" d="M30 0v40M0 20h60" />
+  </Flag>
+)
 
 /** The two languages in the header; the footer lists all four. */
 const choices = [

@@ -3,16 +3,58 @@ import { Captcha } from '#web/captcha/captcha.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FieldText } from '#web/content/field-texts.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { FormField } from '#worker/domain/forms/field.ts'
 import { preloadToaster } from '../components/ui/toast.ts'
+import type { SubmitMessage } from './describe-result.ts'
 import { Field } from './field.tsx'
 import { type FieldSentence, toInput } from './field-input.ts'
 import { FilesField } from './files/files-field.tsx'
-import { FormIntro } from './form-intro.tsx'
+import { FormMessage } from './form-message.tsx'
 import { Honeypot } from './honeypot.tsx'
 import type { useForm } from './use-form.ts'
+import type { Submission } from './use-submission.ts'
+
+interface FormIntroProps {
+  /** About the last submit. */
+  message: SubmitMessage | null
+  /** Errors of fields, in the order of the form. */
+  errors: { id: string; sentence: string }[]
+  submission: Submission
+  text: ErrorsText
+}
+
+const TryAgain = ({ label }: { label: string }) => (
+  <button type="submit" className={`mt-4 ${buttonClass('secondary')}`}>
+    {label}
+  </button>
+)
+
+/** Above a form's first field: the message about the last submit, the restored draft, the note on required fields. */
+const FormIntro = ({ message, errors, submission, text }: FormIntroProps) => (
+  <>
+    {submission.retry ? (
+      <submission.retry.module.RetryPanel
+        retry={submission.retry}
+        text={submission.retry.module.text}
+        cancel={submission.cancelRetry}
+      />
+    ) : null}
+    {message && !submission.retry ? (
+      <FormMessage message={message} errors={errors} takesFocus={submission.isByHand}>
+        {message.canRetry ? <TryAgain label={text.tryAgain} /> : null}
+      </FormMessage>
+    ) : null}
+    {submission.isRestored && !message ? (
+      <p role="status" className="mb-5 font-semibold">
+        {text.draftRestored}
+      </p>
+    ) : null}
+    <p className="mb-5 text-fact text-steel">{text.requiredNote}</p>
+  </>
+)
 
 /** Changes the files alone, which TypeScript does not find to be part of any form's values. */
 type ChangeFiles = Parameters<typeof FilesField>[0]['change']

@@ -1,14 +1,40 @@
+import { createFormatters } from '#web/content/formatters.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { describeRequirements } from './describe-requirements.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
 import type { MachineClass } from './machine-classes.ts'
 import { type ClassReach, reachOfClass } from './obstacle/class-sizes.ts'
 import type { Task } from './obstacle/reach-over.ts'
 import { toTask } from './obstacle/to-task.ts'
-import { hasNoRequirements, parseRequirements, type Requirements } from './requirements.ts'
+import { hasNoRequirements, kgPerT, parseRequirements, type Requirements } from './requirements.ts'
 import { rankMatches, weightOf } from './smallest-matches.ts'
 import type { TypedRequirements } from './typed-requirements.ts'
+
+/** Lists the figures in the page's language, as they go along in an enquiry: "Height 14 m, outreach 8 m". */
+export function describeRequirements(
+  { lifted, heightM, outreachM, loadKg, obstacleHeightM, obstacleDepthM }: Requirements,
+  { figures }: FinderResultsText,
+  locale: Locale,
+): string {
+  const { measure } = createFormatters(locale)
+  const metres = (value: number | null) => (value === null ? null : measure(value, 'm'))
+  const height = metres(heightM)
+  const outreach = metres(outreachM)
+  const weight =
+    loadKg === null ? null : loadKg < kgPerT ? measure(loadKg, 'kg') : measure(loadKg / kgPerT, 't')
+  const known = [
+    height && figures.height(height),
+    outreach && figures.outreach(outreach),
+    weight && (lifted === 'people' ? figures.peopleLoad(weight) : figures.weight(weight)),
+    !weight && lifted && figures[lifted],
+    obstacleHeightM !== null &&
+      obstacleDepthM !== null &&
+      figures.obstacle(measure(obstacleHeightM, 'm'), measure(obstacleDepthM, 'm')),
+  ].filter((figure) => typeof figure === 'string')
+  const listed = toPlainSpaces(known.join(', '))
+  return listed.charAt(0).toLocaleUpperCase(locale) + listed.slice(1)
+}
 
 export interface Found {
   /** The machines that meet the requirements, the smallest first. */

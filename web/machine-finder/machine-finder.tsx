@@ -1,7 +1,10 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { byLocale, perLocale } from '#web/browser/by-locale.ts'
+import { lazyModule } from '#web/browser/lazy-module.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
@@ -9,7 +12,26 @@ import type { Locale } from '#worker/domain/locales.ts'
 import { MachineComparison } from './machine-comparison.tsx'
 import { RequirementsForm } from './requirements-form.tsx'
 import { isFilled, nothingTyped, readTyped } from './typed-requirements.ts'
-import { useResults } from './use-results.ts'
+
+const texts = byLocale(import.meta.glob<{ text: FinderResultsText }>('../content/*/finder-results.ts'))
+
+type Results = typeof import('./results.ts').results & { words: FinderResultsText }
+
+const loaders = perLocale((locale) =>
+  lazyModule<Results>(async () => {
+    const [{ results }, { text }] = await Promise.all([import('./results.ts'), texts[locale]()])
+    return { ...results, words: text }
+  }),
+)
+
+/** The code and the texts of an answer; `results` is null until they are loaded. After a failure `load` tries again. */
+function useResults(locale: Locale) {
+  const [results, setResults] = useState<Results | null>(null)
+  const load = useCallback(() => {
+    loaders[locale].load().then(setResults, () => undefined)
+  }, [locale])
+  return { results, load }
+}
 
 interface MachineFinderProps {
   text: MachineFinderText

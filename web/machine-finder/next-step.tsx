@@ -1,11 +1,52 @@
 import type { ReactNode, RefObject } from 'react'
+import { subjectSuffix } from '#web/components/enquiry.ts'
+import { PageLink } from '#web/components/page-link.tsx'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { AskLink } from './ask-link.tsx'
 import type { Found } from './find-machines.ts'
-import { findWrongAmount } from './requirements.ts'
+import { type AmountName, findWrongAmount } from './requirements.ts'
 import type { TypedRequirements } from './typed-requirements.ts'
-import { WrongAmount } from './wrong-amount.tsx'
+
+interface WrongAmountProps {
+  name: AmountName
+  group: RefObject<HTMLFieldSetElement | null>
+  label: string
+}
+
+/** In place of the button with the number of machines while an input is not a number: marks that input, and leads to it. */
+function WrongAmount({ name, group, label }: WrongAmountProps) {
+  const findInput = () => group.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+  useEffect(() => {
+    const input = group.current?.querySelector(`[name=${name}]`)
+    input?.setAttribute('aria-invalid', 'true')
+    return () => input?.removeAttribute('aria-invalid')
+  }, [name, group])
+  return (
+    <button type="button" onClick={() => findInput()?.focus()} className={`${buttonClass('primary')} grow`}>
+      {label}
+    </button>
+  )
+}
+
+interface AskLinkProps {
+  found: Found
+  words: FinderResultsText
+  locale: Locale
+}
+
+/** Leads to the contact form with the requirements as its subject, where no machine meets them. */
+const AskLink = ({ found, words, locale }: AskLinkProps) => (
+  <PageLink
+    page="contact"
+    locale={locale}
+    suffix={subjectSuffix(found.details)}
+    className={`${buttonClass('primary')} grow`}
+  >
+    {words.ask}
+  </PageLink>
+)
 
 interface NextStepProps {
   typed: TypedRequirements

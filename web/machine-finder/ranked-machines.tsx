@@ -1,16 +1,55 @@
 import { type CSSProperties, memo } from 'react'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
-import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
+import type { MachineFinderText, MachineName } from '#web/content/pl/machine-finder.ts'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { ClassLink } from './class-link.tsx'
-import { ComparisonDrawing, HeightScale, Surroundings } from './comparison-drawing.tsx'
+import { ComparisonDrawing, HeightScale, Surroundings, usualSkyM } from './comparison-drawing.tsx'
 import type { Found } from './find-machines.ts'
 import { type MachineClass, machineClasses } from './machine-classes.ts'
 import { MachineLabel } from './machine-label.tsx'
-import { MatchDrawing } from './match-drawing.tsx'
-import { skyOf } from './sky.ts'
+import { poseMachine } from './pose/pose-machine.tsx'
+import { poseOverObstacle } from './pose/pose-over-obstacle.tsx'
+import type { Requirements } from './requirements.ts'
 import './ranked-machines.css'
+
+interface MatchDrawingProps {
+  id: MachineName
+  found: Found
+  skyM: number
+}
+
+function poseMatch(id: MachineName, { requirements: { heightM, outreachM }, reaches, task }: Found) {
+  const reach = reaches.get(id)
+  if (reach && task !== null && task !== 'incomplete') return poseOverObstacle(id, reach, task)
+  return heightM === null ? null : poseMachine(id, { heightM, outreachM })
+}
+
+/** A machine at the asked height, with the obstacle that it was judged by; else as it is usually drawn. */
+function MatchDrawing({ id, found, skyM }: MatchDrawingProps) {
+  const posed = poseMatch(id, found)
+  if (!posed) return <ComparisonDrawing id={id} skyM={skyM} />
+  const { drawing, leftDm, rightDm } = posed
+  return (
+    <svg
+      viewBox={`${Math.floor(leftDm)} ${-skyM * 10} ${Math.ceil(rightDm - leftDm)} ${skyM * 10}`}
+      className="drawing drawing-small"
+      aria-hidden="true"
+    >
+      {drawing}
+    </svg>
+  )
+}
+
+/** Above the asked height there is a boom tip and some space. */
+const aboveM = 6
+
+/** The highest that is drawn: far above every class a line says enough. */
+const highestM = 90
+
+/** Height of the drawing in whole tens of metres: the usual one, or more for higher work. */
+export const skyOf = ({ heightM }: Requirements): number =>
+  Math.min(highestM, Math.max(usualSkyM, Math.ceil(((heightM ?? 0) + aboveM) / 10) * 10))
 
 export interface RankedMachinesProps {
   found: Found

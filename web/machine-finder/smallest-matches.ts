@@ -1,8 +1,33 @@
-import type { NumberRange } from '#web/content/fleet-figures.ts'
+import { cranes, forklifts, type NumberRange, platforms, telehandlers } from '#web/content/fleet-figures.ts'
+import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import { type Capability, type MachineClass, machineClasses } from './machine-classes.ts'
 import { loadMomentTm, meetsRequirements } from './meets-requirements.ts'
 import { kgPerT, type Requirements } from './requirements.ts'
-import { weightsT } from './weights.ts'
+
+/** Cranes on the road weigh what their axles may carry. */
+const axleLoadT = 12
+
+const byAxles = ({ from, to }: NumberRange): NumberRange => ({ from: from * axleLoadT, to: to * axleLoadT })
+
+/** Weights of the machines that lift something. */
+const weightsT: Partial<Record<MachineName, NumberRange>> = {
+  electricScissor: platforms.electricScissor.weightT,
+  roughTerrainScissor: platforms.roughTerrainScissor.weightT,
+  articulatedBoom: platforms.articulatedBoom.weightT,
+  telescopicBoom: platforms.telescopicBoom.weightT,
+  compactTelehandler: telehandlers.compact.weightT,
+  constructionTelehandler: telehandlers.construction.weightT,
+  rotatingTelehandler: telehandlers.rotating.weightT,
+  electricForklift: forklifts.electric.weightT,
+  combustionForklift: forklifts.combustion.weightT,
+  roughTerrainForklift: forklifts.roughTerrain.weightT,
+  reachTruck: forklifts.reachTruck.weightT,
+  smallCrane: byAxles(cranes.small.axles),
+  mediumCrane: byAxles(cranes.medium.axles),
+  largeCrane: byAxles(cranes.large.axles),
+  // A lorry of two or three axles.
+  loaderCrane: { from: 16, to: 26 },
+}
 
 /** The place of a figure in a range: 0 up to its lower end, 1 at its upper one. */
 function shareOf(required: number | null, range: NumberRange | number | null): number {

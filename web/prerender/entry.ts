@@ -1,12 +1,15 @@
 /** The module that the build and the development server load to render pages. */
 export { spriteFile } from '#web/drawings/sprite-file.ts'
 export { fillTemplate } from './fill-template.ts'
-export { renderHeadersFile } from './headers-file.ts'
 export { icoSizesPx, toIco } from './ico.ts'
 export { iconBackground, iconLinks, icons, renderIcon, renderManifest } from './icons.ts'
 export { ogImageSize, renderOgImage } from './og-images.tsx'
 export { isFound, renderedPaths, renderPage } from './render-page.tsx'
-export { renderRobots } from './robots.ts'
-export { renderSitemap } from './sitemap.ts'
+export {
+  renderHeadersFile,
+  renderRedirectsFile,
+  renderRobots,
+  renderSecurityText,
+  renderSitemap,
+} from './site-files.ts'
 export { renderSprite } from './sprite.tsx'
-export { renderRedirectsFile, renderSecurityText } from './well-known.ts'

@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { EventType } from '#worker/contract/admin/event-types.ts'
-import type { Database } from '#worker/db/client.ts'
-import { toEventItem } from '#worker/db/event-item.ts'
-import { inbox } from '#worker/db/schema/inbox.ts'
 import type { Settings } from '#worker/env/settings.ts'
+import type { Database } from './client.ts'
+import { toEventItem } from './event-item.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
+import { inbox } from './schema/inbox.ts'
 
 /** Made by SQLite, as one statement may write many rows. */
 export const randomUuid = sql.raw(`lower(concat_ws('-', hex(randomblob(4)), hex(randomblob(2)),

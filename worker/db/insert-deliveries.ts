@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#worker/db/client.ts'
-import { type Channel, deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
+import type { Database } from './client.ts'
+import { type Channel, deliveries, type SubmissionKind } from './schema/submissions.ts'
 
 /** Values or columns of `source`. */
 interface DeliveryValues {

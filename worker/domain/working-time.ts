@@ -1,5 +1,24 @@
 import type { OfficeCalendar } from './office-calendar.ts'
-import { shiftsAfter } from './office-shifts.ts'
+import { toNextDay, toWarsawDay, toWarsawInstant } from './warsaw-time.ts'
+
+/** A stretch in which the office works, in milliseconds since 1970. */
+interface Shift {
+  opens: number
+  closes: number
+}
+
+/** The shifts that end after `instant`, in order. Endless, as a calendar is; it gives up after a year without one. */
+export function* shiftsAfter(instant: number, calendar: OfficeCalendar): Generator<Shift, never> {
+  let day = toWarsawDay(instant)
+  for (let closedDays = 0; closedDays < 366; day = toNextDay(day)) {
+    const hours = calendar.hoursOf(day)
+    closedDays = hours ? 0 : closedDays + 1
+    if (!hours) continue
+    const closes = toWarsawInstant(day, hours.closesMinutes)
+    if (closes > instant) yield { opens: toWarsawInstant(day, hours.opensMinutes), closes }
+  }
+  throw new Error('the office never opens')
+}
 
 /**
  * The instant at which `ms` milliseconds of office hours have passed since `start`. A moment at which the office closes

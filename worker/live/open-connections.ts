@@ -1,4 +1,12 @@
-import { closeCodes, liveProtocol, ping, pong } from '#worker/contract/admin/live-updates.ts'
+import {
+  closeCodes,
+  type LiveRecordKey,
+  liveProtocol,
+  ping,
+  pong,
+  type ServerFrame,
+  type Viewer,
+} from '#worker/contract/admin/live-updates.ts'
 import { verifyGrant } from '#worker/crypto/signed-text.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { TicketHolder } from '#worker/env/live-updates.ts'
@@ -6,11 +14,36 @@ import { settingsOf } from '#worker/env/settings.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { readFrame } from './client-frames.ts'
 import { readConnectionRequest } from './connection-request.ts'
-import { endConnection, openSockets, readConnection, writeConnection } from './connection-state.ts'
+import { endConnection, openSockets, readConnection, sendText, writeConnection } from './connection-state.ts'
 import { sendNewEvents } from './send-events.ts'
 import { singleFlight } from './single-flight.ts'
 import { createTicketTable, issueTicket, redeemTicket } from './tickets.ts'
-import { sendViewers, sendViewersOf } from './viewers.ts'
+
+const isSame = (one: LiveRecordKey | null, other: LiveRecordKey) =>
+  one !== null && one.kind === other.kind && one.id === other.id
+
+/** Tells everybody who looks at the record who else does, and who writes an answer. Somebody with several tabs is one viewer. */
+function sendViewers(ctx: DurableObjectState, record: LiveRecordKey, closing?: WebSocket): void {
+  const watching = openSockets(ctx, closing)
+    .map((socket) => ({ socket, connection: readConnection(socket) }))
+    .filter(({ connection }) => isSame(connection.viewing, record))
+  const everybody = new Map<string, Viewer>()
+  for (const { connection } of watching) {
+    const { userId: id, email } = connection
+    const isWriting = connection.isWriting || (everybody.get(id)?.isWriting ?? false)
+    everybody.set(id, { id, email, isWriting })
+  }
+  for (const { socket, connection } of watching) {
+    const viewers = [...everybody.values()].filter(({ id }) => id !== connection.userId)
+    sendText(socket, JSON.stringify({ type: 'viewers', record, viewers } satisfies ServerFrame))
+  }
+}
+
+/** Notifies the others who look at the record of a connection that is closing. */
+function sendViewersOf(ctx: DurableObjectState, closing: WebSocket): void {
+  const { viewing } = readConnection(closing)
+  if (viewing) sendViewers(ctx, viewing, closing)
+}
 
 /** A session that ended by a command, and an event whose announcement failed, are noticed within this time. */
 const checkEveryMs = 30_000

@@ -7,13 +7,26 @@ import { isDeliveryOf } from '#worker/db/record-tables.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { inbox, type NoteRow, notes } from '#worker/db/schema/inbox.ts'
+import { replyDrafts } from '#worker/db/schema/replies.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { toDeliveryView } from './delivery-view.ts'
-import { selectDraft } from './select-draft.ts'
 import { type RecordRow, selectRecords, toRecord } from './select-records.ts'
 import { countThread, fittingMails, nextMails, selectThread, selectThreadFiles, toThread } from './thread.ts'
+
+/** A row if the person has begun an answer to the record, which may be of any kind. */
+const selectDraft = (db: Database, { kind, id }: RecordKey, authorId: string | null) =>
+  db
+    .select({ id: replyDrafts.reply_id })
+    .from(replyDrafts)
+    .where(
+      and(
+        eq(replyDrafts.submission_id, id),
+        sql`${replyDrafts.submission_kind} = ${kind}`,
+        sql`${replyDrafts.author_id} = ${authorId}`,
+      ),
+    )
 
 const noteColumns = {
   id: notes.id,

@@ -1,12 +1,20 @@
-import { eq, getTableName } from 'drizzle-orm'
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
-import { toOrigin } from '#worker/contract/origin.ts'
+import { type Origin, originFields, toOrigin, toSource } from '#worker/contract/origin.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { enqueueEvent } from '#worker/db/enqueue-event.ts'
-import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
-import type { clientApplications, contactMessages } from '#worker/db/schema/submissions.ts'
+import { isEntryOf, type RecordKey, type SubmissionKey } from '#worker/db/record-key.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import {
+  type clientApplications,
+  type contactMessages,
+  type SubmissionKind,
+  submissionOrigins,
+} from '#worker/db/schema/submissions.ts'
+import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { keepReceiptNetwork } from '#worker/outbox/channels/receipt/bounced-networks.ts'
@@ -14,11 +22,49 @@ import { enqueue } from '#worker/outbox/enqueue.ts'
 import { hasDelivery, selectChannels } from './created-deliveries.ts'
 import { countTowardsCaps, type SubmissionCheck } from './daily-caps.ts'
 import { insertInboxRow } from './insert-inbox-row.ts'
-import { insertOrigin } from './insert-origin.ts'
-import { selectAnswerBy, toPromisedTime } from './promised-time.ts'
 import { requireStored } from './spam-check.ts'
-import { storeOnce } from './store-once.ts'
+import { type StoreResult, storeOnce } from './store-once.ts'
 import { countFiles, keepFiles } from './submitted-files.ts'
+
+/** Until when an answer to a stored submission was promised; null for one that was suspected when it came. */
+const selectAnswerBy = (kind: SubmissionKind, id: string): SQL<number | null> =>
+  sql`(SELECT promised_by FROM inbox WHERE id = ${id} AND kind = ${kind} AND suspected_for IS NULL
+    AND waiting_since = inbox.created_at)`
+
+interface InsertedEntry {
+  suspected_for: SuspicionReason | null
+  promised_by: number | null
+}
+
+const isEntry = (row: object): row is InsertedEntry => 'suspected_for' in row && 'promised_by' in row
+
+/** The field of the response, if the company promises a time: the same when a retry was stored first. */
+function toPromisedTime(
+  result: StoreResult<{ contentHash: string; answerBy: number | null }>,
+  { receiptNamesAnswerTime }: Settings,
+): { answer_by?: string } {
+  if (!receiptNamesAnswerTime) return {}
+  if (result.kind === 'same') return toField(result.stored.answerBy)
+  const row = result.kind === 'stored' ? result.rows.find(isEntry) : undefined
+  return toField(row && row.suspected_for === null ? row.promised_by : null)
+}
+
+const toField = (answerBy: number | null) => (answerBy === null ? {} : { answer_by: toIsoTime(answerBy) })
+
+/**
+ * The statement that stores where a visit came from, after the one that inserts its inbox row; none if it is unknown.
+ * Values are in column order; it is a builder insert because drizzle takes no raw SQL with parameters into a batch.
+ */
+function insertOrigin(db: Database, record: RecordKey, origin: Origin | null) {
+  const source = origin && toSource(origin)
+  if (!source) return []
+  const values = [source, ...originFields.map((field) => origin[field] ?? null)].map((value) => sql`${value}`)
+  return [
+    db
+      .insert(submissionOrigins)
+      .select(sql`SELECT seq, ${sql.join(values, sql`, `)} FROM ${inbox} WHERE ${isEntryOf(record)}`),
+  ]
+}
 
 interface SubmittedForm {
   submission: SubmissionKey & { files: string[] }

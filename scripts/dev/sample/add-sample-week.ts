@@ -11,11 +11,11 @@ import { addWorkingTime } from '#worker/domain/working-time.ts'
 import { openLocalDatabase } from '../../administrator-database.ts'
 import { localAdministrator } from '../../create-administrator.ts'
 import type { LocalEnvironment } from '../../local-environment.ts'
-import { week as de } from './de.ts'
-import { week as en } from './en.ts'
-import { week as nl } from './nl.ts'
-import { week as pl } from './pl.ts'
 import type { SampleApplication, SampleListItem, SampleMessage, SampleWeek } from './sample-entry.ts'
+import { week as de } from './text/de.ts'
+import { week as en } from './text/en.ts'
+import { week as nl } from './text/nl.ts'
+import { week as pl } from './text/pl.ts'
 
 export const sampleWeeks: Record<Locale, SampleWeek> = { pl, en, de, nl }
 

@@ -1,8 +1,6 @@
-import { isChannel } from './behaviour.ts'
-import type { Sink } from './delivery.ts'
-import { html } from './html.ts'
-import { type Route, reply } from './http.ts'
-import { behaviourSection, behaviourSummary, failures } from './page-behaviour.ts'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { type ChannelBehaviour, channels, type Sink } from './delivery.ts'
 import { attemptSection, hookSection, textSection } from './page-lists.ts'
 import { mailSection } from './page-mail.ts'
 import { style } from './page-style.ts'
@@ -13,83 +11,50 @@ import { receiveAnswer } from './received-mails.ts'
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'"
 
-export function pageRoutes(sink: Sink): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: /^\/$/,
-      answer(call) {
-        const { markup } = page(sink, call.url.searchParams.get('mail'))
-        return reply(200, 'text/html; charset=utf-8', markup, {
-          'content-security-policy': contentSecurityPolicy,
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'no-referrer',
-        })
-      },
-    },
-    {
-      method: 'POST',
-      path: /^\/page\/behaviour$/,
-      async answer(call) {
-        const form = new URLSearchParams(await call.text())
-        const channel = form.get('channel') ?? ''
-        const failure = failures.get(form.get('failure') ?? '')
-        if (isChannel(channel) && failure) sink.behaviour.replace(channel, failure)
-        return backTo('/#behaviour')
-      },
-    },
-    {
-      method: 'POST',
-      path: /^\/page\/answer$/,
-      async answer(call) {
-        const form = new URLSearchParams(await call.text())
-        const mail = sink.store.mails.all().find(({ id }) => id === form.get('mail'))
-        const [from] = mail?.to ?? []
-        const [to] = mail?.replyTo ?? []
-        if (!from || !to || !sink.inbound) return backTo('/')
-        await receiveAnswer(sink.store, sink.inbound, {
-          from: from.address,
-          to: to.address,
-          cc: (form.get('cc') ?? '').replace(/[\r\n]/g, ' '),
-          subject: form.get('subject') ?? '',
-          text: form.get('text') ?? '',
-          isForged: form.has('forged'),
-        })
-        return backTo('/')
-      },
-    },
-    {
-      method: 'POST',
-      path: /^\/page\/empty$/,
-      answer() {
-        sink.store.empty()
-        return backTo('/')
-      },
-    },
-  ]
+const failures = new Map<string, ChannelBehaviour>([
+  ['503', { status: 503 }],
+  ['429, wait 5 s', { status: 429, retryAfterS: 5 }],
+  ['422', { status: 422 }],
+  ['Slow, 3 s', { delayMs: 3_000 }],
+  // Longer than a sender's timeout of ten seconds.
+  ['Too slow, 15 s', { delayMs: 15_000 }],
+  ['Drop', { drop: true }],
+  ['Normal', {}],
+])
+
+const buttons = [...failures.keys()].map(
+  (failure) => html`<button name="failure" value="${failure}">${failure}</button>`,
+)
+
+function behaviourSection({ behaviour }: Sink) {
+  const forms = channels.map((channel) => {
+    const told = JSON.stringify(behaviour.get(channel) ?? {})
+    const state = told === '{}' ? html`<b>normal</b>` : html`<code class="odd">${told}</code>`
+    return html`<form method="post" action="/page/behaviour" aria-label="${channel}">
+  <h3>${channel} ${state}</h3>
+  <input type="hidden" name="channel" value="${channel}">
+  <div class="buttons">${buttons}</div>
+</form>`
+  })
+  return html`<section id="behaviour"><h2>Behaviour</h2><div class="channels">${forms}</div></section>`
 }
 
-function backTo(location: string) {
-  return reply(303, 'text/plain; charset=utf-8', '', { location })
-}
-
-function page({ store, behaviour, inbound }: Sink, openId: string | null) {
-  const open = store.mails.all().find(({ id }) => id === openId) ?? null
-  if (open) open.read = true
-  // Somebody may be reading an opened mail, and a reload would lose the scroll position.
-  const refresh = open ? html`` : html`<meta http-equiv="refresh" content="10">`
-  const counts = [
-    { anchor: 'mail', name: 'Mail', count: store.mails.all().length },
-    { anchor: 'hooks', name: 'Hooks', count: store.hooks.all().length },
-    { anchor: 'sms', name: 'SMS', count: store.texts.all().length },
-    { anchor: 'attempts', name: 'Attempts', count: store.attempts.all().length },
-  ]
+function page(sink: Sink, openId: string | undefined) {
+  const { mails, hooks, texts, attempts } = sink.store
+  const open = mails.all().find(({ id }) => id === openId)
+  const odd = channels.filter((channel) => Object.keys(sink.behaviour.get(channel) ?? {}).length > 0)
+  const counts = Object.entries({ mail: mails, hooks, sms: texts, attempts }).map(
+    ([anchor, list]) => html`<a href="#${anchor}">${anchor} <b>${list.all().length}</b></a>`,
+  )
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh}
+${
+  // Somebody may be reading an opened mail, and a reload would lose the scroll position.
+  !open && html`<meta http-equiv="refresh" content="10">`
+}
 <title>Sink</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
@@ -105,18 +70,49 @@ ${refresh}
     </div>
   </div>
   <nav aria-label="Sections">
-    ${counts.map(({ anchor, name, count }) => html`<a href="#${anchor}">${name} <b>${count}</b></a>`)}
-    <a href="#behaviour">Behaviour ${behaviourSummary(behaviour)}</a>
+    ${counts}
+    <a href="#behaviour">behaviour <b>${odd.length === 0 ? 'normal' : odd.join(', ')}</b></a>
   </nav>
 </header>
 <main>
-${mailSection(store.mails.newestFirst(), open, inbound !== null)}
-${hookSection(store.hooks.newestFirst())}
-${textSection(store.texts.newestFirst())}
-${behaviourSection(behaviour)}
-${attemptSection(store.attempts.newestFirst())}
+${mailSection(mails.newestFirst(), open, sink.inbound !== null)}
+${hookSection(hooks.newestFirst())}
+${textSection(texts.newestFirst())}
+${behaviourSection(sink)}
+${attemptSection(attempts.newestFirst())}
 </main>
 </body>
-</html>
-`
+</html>`
 }
+
+export const pageRoutes = (sink: Sink) =>
+  new Hono()
+    .get('/', (c) => {
+      c.header('content-security-policy', contentSecurityPolicy)
+      return c.html(page(sink, c.req.query('mail')))
+    })
+    .post('/page/behaviour', async (c) => {
+      const { channel, failure } = await c.req.parseBody<{ channel: string; failure: string }>()
+      const told = failures.get(failure)
+      if (told) sink.behaviour.set(channel, told)
+      return c.redirect('/#behaviour', 303)
+    })
+    .post('/page/answer', async (c) => {
+      const form = await c.req.parseBody<Record<string, string>>()
+      const mail = sink.store.mails.all().find(({ id }) => id === form.mail)
+      const [from, to] = [mail?.to[0], mail?.reply_to[0]]
+      if (from && to && sink.inbound)
+        await receiveAnswer(sink.store, sink.inbound, {
+          from: from.address,
+          to: to.address,
+          cc: (form.cc ?? '').replace(/[\r\n]/g, ' '),
+          subject: form.subject ?? '',
+          text: form.text ?? '',
+          isForged: 'forged' in form,
+        })
+      return c.redirect('/', 303)
+    })
+    .post('/page/empty', (c) => {
+      sink.store.empty()
+      return c.redirect('/', 303)
+    })

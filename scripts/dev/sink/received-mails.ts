@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getAddress } from './address.ts'
-import { requireBearer } from './bearer.ts'
-import { errorReply, HttpError, json, type Route, reply } from './http.ts'
+import { Hono } from 'hono'
+import { refusal, requireBearer } from './calls.ts'
 import { signCall } from './sign-call.ts'
 import type { Store } from './store.ts'
 
@@ -29,7 +28,7 @@ const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('b
 
 /** The mail as the receiving service of the mail API hands it on: its findings stand above the headers of the sender. */
 function toRaw({ from, to, cc, subject, text, isForged }: Answer, id: string): string {
-  const domain = getAddress(from)?.address.split('@')[1] ?? ''
+  const domain = from.split('@')[1] ?? ''
   const result = isForged ? 'fail' : 'pass'
   return [
     `Return-Path: <${from}>`,
@@ -59,10 +58,7 @@ async function announce(
     data: { email_id: mailId, from, to: [to], cc: [], bcc: [], subject },
   })
   const response = await fetch(url, { method: 'POST', headers: signCall(secret, body), body })
-  if (!response.ok) {
-    const answer = `The site answered ${response.status}: ${await response.text()}`
-    throw new HttpError(errorReply(502, answer))
-  }
+  if (!response.ok) throw refusal(502, `The site answered ${response.status}: ${await response.text()}`)
 }
 
 /** Takes the answer of a mailbox of the sink: the mail API keeps it, and announces it to the site. */
@@ -72,32 +68,21 @@ export async function receiveAnswer(store: Store, inbound: Inbound, answer: Answ
   await announce(inbound, answer, id)
 }
 
-function requireReceived(store: Store, id: string) {
-  const found = store.received.all().find((one) => one.id === id)
-  if (found) return found
-  throw new HttpError(errorReply(404, 'There is no such received mail.'))
-}
-
 /** The calls of the mail API about received mails. */
-export function receivedMailRoutes(store: Store, sinkUrl: () => string): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: /^\/emails\/receiving\/([^/]+)$/,
-      answer(call, id) {
-        requireBearer(call)
-        requireReceived(store, id)
-        return json(200, {
-          object: 'email',
-          id,
-          raw: { download_url: `${sinkUrl()}/emails/receiving/${id}/raw` },
-        })
-      },
-    },
-    {
-      method: 'GET',
-      path: /^\/emails\/receiving\/([^/]+)\/raw$/,
-      answer: (_call, id) => reply(200, 'message/rfc822', requireReceived(store, id).raw),
-    },
-  ]
+export function receivedMailRoutes(store: Store) {
+  const requireRaw = (wanted: string): string => {
+    const found = store.received.all().find(({ id }) => id === wanted)
+    if (!found) throw refusal(404, 'There is no such received mail.')
+    return found.raw
+  }
+  return new Hono()
+    .get('/emails/receiving/:id', (c) => {
+      requireBearer(c)
+      const id = c.req.param('id')
+      requireRaw(id)
+      return c.json({ object: 'email', id, raw: { download_url: `${c.req.url}/raw` } })
+    })
+    .get('/emails/receiving/:id/raw', (c) =>
+      c.body(requireRaw(c.req.param('id')), 200, { 'content-type': 'message/rfc822' }),
+    )
 }

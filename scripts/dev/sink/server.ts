@@ -1,17 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { listenLocally } from '../../listen-locally.ts'
-import { behaviourRoutes, createBehaviour } from './behaviour.ts'
-import { collectionRoutes } from './collection-routes.ts'
-import { type Answer, errorReply, HttpError, type Route, toCall } from './http.ts'
-import { mailRoutes } from './mail-api.ts'
+import { refusal } from './calls.ts'
+import { channelRoutes } from './channels.ts'
+import { behaviourRoutes } from './delivery.ts'
 import { mailpitRoutes } from './mailpit.ts'
 import { pageRoutes } from './page.ts'
 import { type Inbound, receivedMailRoutes } from './received-mails.ts'
-import { smsRoutes } from './sms-api.ts'
 import { createStore } from './store.ts'
-import { webhookRoutes } from './webhooks.ts'
 
-type SinkOptions = {
+interface SinkOptions {
   port: number
   /** The site's `EVENTS_SECRET`; without it no event verifies. */
   eventsSecret?: string | undefined
@@ -19,54 +19,42 @@ type SinkOptions = {
   inbound?: Inbound | undefined
 }
 
-type RunningSink = { url: string; port: number; close(): Promise<void> }
+interface RunningSink {
+  url: string
+  port: number
+  close(): Promise<void>
+}
+
+async function toRequest(request: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '', headers } = request
+  const body = ['GET', 'HEAD'].includes(method) ? null : new Uint8Array(await buffer(request))
+  return new Request(`http://${headers.host}${url}`, { method, headers: headers as HeadersInit, body })
+}
 
 export async function startSink({ port, eventsSecret = '', inbound }: SinkOptions): Promise<RunningSink> {
-  const sink = { store: createStore(), behaviour: createBehaviour(), inbound: inbound ?? null }
-  const routes = [
-    ...mailRoutes(sink),
-    ...smsRoutes(sink),
-    ...webhookRoutes(sink, eventsSecret),
-    ...receivedMailRoutes(sink.store, () => origin),
-    ...mailpitRoutes(sink.store),
-    ...behaviourRoutes(sink.behaviour),
-    ...collectionRoutes(/^\/attempts$/, sink.store.attempts),
-    ...pageRoutes(sink),
-  ]
-  const server = createServer(async (request, response) => send(response, await answer(routes, request)))
+  const sink = { store: createStore(), behaviour: new Map(), inbound: inbound ?? null }
+  const app = new Hono()
+    .route('/', channelRoutes(sink, eventsSecret))
+    .route('/', receivedMailRoutes(sink.store))
+    .route('/', mailpitRoutes(sink.store))
+    .route('/', behaviourRoutes(sink))
+    .route('/', pageRoutes(sink))
+    .notFound(({ req }) => refusal(404, `There is nothing at ${req.path}.`).getResponse())
+    .onError((error) => {
+      if (error instanceof HTTPException) return error.getResponse()
+      console.error('The sink failed:', error)
+      return refusal(500, 'The sink failed; its log says why.').getResponse()
+    })
+  const server = createServer(async (request, response) => {
+    const drop = () => void response.destroy()
+    try {
+      const answer = await app.fetch(await toRequest(request), { drop })
+      response.writeHead(answer.status, Object.fromEntries(answer.headers))
+      response.end(Buffer.from(await answer.arrayBuffer()))
+    } catch {
+      drop()
+    }
+  })
   const { origin, ...listening } = await listenLocally(server, port)
   return { url: origin, ...listening }
-}
-
-async function answer(routes: Route[], request: IncomingMessage): Promise<Answer> {
-  try {
-    return await route(routes, request)
-  } catch (error) {
-    if (error instanceof HttpError) return error.reply
-    if (!request.complete) return { kind: 'drop' }
-    console.error('The sink failed:', error)
-    return errorReply(500, 'The sink failed; its log says why.')
-  }
-}
-
-async function route(routes: Route[], request: IncomingMessage): Promise<Answer> {
-  const address = `http://sink.localhost${request.url}`
-  if (!URL.canParse(address)) return errorReply(400, 'The address cannot be read.')
-  const url = new URL(address)
-  const here = routes.filter(({ path }) => path.test(url.pathname))
-  if (here.length === 0) return errorReply(404, `There is nothing at ${url.pathname}.`)
-  const fitting = here.find(({ method }) => method === request.method)
-  if (!fitting)
-    return errorReply(405, `${url.pathname} takes ${here.map(({ method }) => method).join(', ')}.`)
-  return fitting.answer(toCall(request, url), fitting.path.exec(url.pathname)?.[1] ?? '')
-}
-
-function send(response: ServerResponse, answer: Answer): void {
-  if (answer.kind === 'drop') {
-    response.destroy()
-    return
-  }
-  response.statusCode = answer.status
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value)
-  response.end(answer.body)
 }

@@ -1,34 +1,22 @@
-import type { Address } from './address.ts'
+import type { MailContent } from './mail-content.ts'
 
 const keptOfEachKind = 1_000
 
-export type Attachment = { filename: string; contentType: string; content: Buffer }
-
-export type Mail = {
+export interface Mail extends MailContent {
   id: string
   at: string
-  read: boolean
-  sizeBytes: number
   idempotencyKey: string | null
-  from: Address
-  to: Address[]
-  cc: Address[]
-  bcc: Address[]
-  replyTo: Address[]
-  subject: string
-  text: string
-  html: string
-  headers: Record<string, string>
-  tags: { name: string; value: string }[]
-  attachments: Attachment[]
 }
 
-/** A mail that the mail API has received for the site, as it came. */
-type ReceivedMail = { id: string; raw: string }
+export interface TextMessage {
+  id: string
+  to: string
+  from: string | null
+  text: string
+  at: string
+}
 
-export type TextMessage = { id: string; to: string; from: string | null; text: string; at: string }
-
-export type Webhook = {
+export interface Webhook {
   path: string
   headers: Record<string, string>
   body: unknown
@@ -37,26 +25,25 @@ export type Webhook = {
   verifies?: boolean
 }
 
-export type Attempt = {
+export interface Attempt {
   channel: string
   at: string
   idempotencyKey: string | null
   outcome: 'kept' | 'repeated' | 'refused' | 'failed' | 'dropped'
 }
 
-/** Keys are kept when mails are deleted: emptying the inbox must not let a repeated request through. */
-type UsedKey = { key: string; payload: unknown; mailId: string }
-
 export type Store = ReturnType<typeof createStore>
 
 export function createStore() {
   const groups = {
     mails: createCollection<Mail>(),
-    received: createCollection<ReceivedMail>(),
+    /** Mails that the mail API has received for the site, as they came. */
+    received: createCollection<{ id: string; raw: string }>(),
     texts: createCollection<TextMessage>(),
     hooks: createCollection<Webhook>(),
     attempts: createCollection<Attempt>(),
-    usedKeys: createCollection<UsedKey>(),
+    /** Kept when mails are deleted: emptying the inbox must not let a repeated request through. */
+    usedKeys: createCollection<{ key: string; payload: unknown; mailId: string }>(),
   }
   return {
     ...groups,
@@ -74,9 +61,6 @@ function createCollection<Item>() {
     newestFirst: () => items.toReversed(),
     add(item: Item) {
       items = [...items, item].slice(-keptOfEachKind)
-    },
-    removeWhere(isUnwanted: (item: Item) => boolean) {
-      items = items.filter((item) => !isUnwanted(item))
     },
     empty() {
       items = []

@@ -1,38 +1,10 @@
 import { text } from '#web/content/en/admin/admin.ts'
-import { text as inbox } from '#web/content/en/admin/inbox.ts'
 import { text as record } from '#web/content/en/admin/record.ts'
 import { text as account } from '#web/content/en/auth.ts'
 import { text as polishInbox } from '#web/content/pl/admin/inbox.ts'
 import { text as polishRecord } from '#web/content/pl/admin/record.ts'
 import { languages } from '#worker/domain/languages.ts'
 import { expect, test } from '../support/admin.ts'
-
-test('an administrator works in English, from signing in to a changed status', async ({
-  page,
-  admin,
-  sendLead,
-}) => {
-  const lead = await sendLead()
-  const path = `/en/admin/records/message/${lead.id}`
-  await page.goto(path)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
-  await expect(page).toHaveURL(/\/en\/auth\?/)
-  await expect(page.getByRole('heading', { level: 1, name: account.signIn.heading })).toBeVisible()
-  await page.getByLabel(account.fields.email.label).fill(admin.email)
-  await page.getByLabel(account.fields.password.label, { exact: false }).first().fill(admin.password)
-  await page.getByRole('button', { name: account.signIn.button, exact: true }).click()
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
-  await page.getByRole('combobox', { name: record.status.heading }).selectOption('in_progress')
-  await expect(page.getByText(record.status.saved(inbox.states.in_progress))).toBeAttached()
-  await page
-    .getByRole('navigation', { name: text.menu })
-    .getByRole('link', { name: text.views.inbox })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: inbox.heading })).toBeAttached()
-  await expect(page).toHaveURL('/en/admin')
-})
 
 test('the language is changed where one is, and the view and its filters stay', async ({
   page,

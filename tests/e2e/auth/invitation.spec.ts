@@ -1,55 +1,12 @@
 import { axeFindings } from '#tests/e2e/support/axe-report.ts'
-import { screens } from '#web/addresses.ts'
 import { routes } from '#web/admin/data/admin-routes.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as users } from '#web/content/pl/admin/users.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as results } from '#web/content/pl/auth-results.ts'
 import { text as invitation } from '#worker/auth/invitations/text/pl.ts'
-import {
-  acceptInvitation,
-  accountScreen,
-  followLink,
-  linkIn,
-  newPerson,
-  serviceToken,
-  signInByCall,
-} from '../support/account.ts'
+import { acceptInvitation, accountScreen, linkIn, signInByCall } from '../support/account.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
-import { expectToast } from '../support/feedback.ts'
 import { newAddress } from '../support/sink.ts'
-
-test('somebody invited sets a first password by way of the mailed link, and signs in with it from then on', async ({
-  page,
-  sink,
-  request,
-}, { config }) => {
-  const person = newPerson()
-  const invited = await request.post('/auth/v1/invite', {
-    headers: { authorization: `Bearer ${await serviceToken(config)}` },
-    data: { email: person.email, data: { first_name: person.firstName, last_name: person.lastName } },
-  })
-  expect(invited.status(), await invited.text()).toBe(200)
-
-  const screen = accountScreen(page)
-  await followLink(page, await sink.letterTo(person.email), 'invite')
-  await expect(screen.heading(text.newPassword.heading)).toBeVisible()
-  await expect(page.getByText(results.arrived.invite?.heading ?? '')).toBeVisible()
-  expect(page.url()).not.toContain('access_token')
-  await screen.newPassword.fill(person.password)
-  await screen.button(text.newPassword.button).click()
-  await expectToast(page, {
-    title: text.account.password.saved,
-    body: text.account.password.savedDetail,
-  })
-  await screen.isSignedIn()
-  await expect(page).toHaveURL(screens.auth.pl)
-  await expect(screen.field(text.fields.firstName.label)).toHaveValue(person.firstName)
-
-  await screen.signOut()
-  await screen.signIn(person)
-  await screen.isSignedIn()
-})
 
 test('an invitation is withdrawn and its link says so; one of somebody who lost the role makes an account that is told whom to ask', async ({
   page,

@@ -9,7 +9,7 @@ import { accountScreen, haveSession, newMember, type Person, storedSession } fro
 import { adminArea, expect, test } from '../support/admin.ts'
 import { answerWith, holdCalls } from '../support/calls.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
-import { brokenLoad, failedLoad } from '../support/journey.ts'
+import { failedLoad } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 const logout = '**/auth/v1/logout*'
@@ -113,21 +113,4 @@ test('the admin area is left at once, by keyboard, and the toast comes along', a
   await expect(accountScreen(page).heading(text.signIn.heading)).toBeFocused()
   letGo()
   await expectToast(page, signedOut)
-})
-
-test('the admin area is left although the service is away, which the next screen says lastingly', async ({
-  page,
-  admin,
-  announce,
-}) => {
-  announce(brokenLoad)
-  await adminArea(page).enter(admin)
-  const token = await tokenIn(page)
-  await page.route(logout, (route) => route.abort('connectionreset'))
-  await page.getByRole('button', { name: area.signOut }).click()
-  await expect(page).toHaveURL(screens.auth.pl)
-  await expectToast(page, failed)
-  await expectPending(page, token)
-  await accountScreen(page).isSignedOut()
-  expect(await pendingTokens(page)).toBe(JSON.stringify([token]))
 })

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { words } from '../../support/words.ts'
 import { clientData, newClient } from '../support/application.ts'
-import { brokenLoad, expect, test } from '../support/journey.ts'
-import { pressUntilShown, visit } from '../support/visit.ts'
+import { expect, test } from '../support/journey.ts'
 
 declare global {
   interface Window {
@@ -90,22 +89,4 @@ test('the form page shows its heading and subtitle in the open dialog, and closi
   await form.closeButton.click()
   await isHome()
   await expect(form.notice).toHaveCount(0)
-})
-
-test('a dialog whose code cannot be fetched says so, and another press tries again', async ({
-  page,
-  announce,
-}) => {
-  announce(brokenLoad)
-  let isReachable = false
-  const form = clientData(page, 'pl')
-  await visit(page, addresses.contact.pl)
-  await page.route('**/assets/dialog-frame*', (route) => (isReachable ? route.continue() : route.abort()))
-  await form.opener.click()
-  await expect(page.getByText(words.pl.contact.privacy.failed)).toBeVisible()
-  await expect(form.dialog).toHaveCount(0)
-
-  isReachable = true
-  await pressUntilShown(form.opener, form.dialog)
-  await expect(page.getByText(words.pl.contact.privacy.failed)).toHaveCount(0)
 })

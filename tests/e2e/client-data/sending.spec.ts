@@ -148,12 +148,3 @@ test('the dialog on the contact page advises on doubtful numbers without moving 
   const zapier = hooks.find(({ path }) => path === '/hooks/zapier')
   expect(zapier?.body).toMatchObject({ ...client, language: 'pl', authorizations: [] })
 })
-
-test('@phone both toasts of a Polish application are read at once, in full', async ({ page }) => {
-  const form = clientData(page, 'pl')
-  await form.openOnOwnPage()
-  await form.fill(newClient())
-  await form.button.tap()
-  await expectToast(page, words.pl.application.success)
-  await expectToastsInFull(page, 2)
-})

@@ -16,7 +16,7 @@ import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataPath, endedElsewhere, openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast } from '../support/feedback.ts'
 import { holdLonger, watchButtons } from '../support/held-back.ts'
-import { expect, failedLoad } from '../support/journey.ts'
+import { expect } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 
 // In every language: tests/web/specification.test.tsx.
@@ -142,37 +142,4 @@ test('a token that has run out is renewed before any form is shown', async ({ pa
   await form.button.click()
   await expect(form.notice).toBeVisible()
   expect(savedFor(client.signatory_email)).toHaveLength(1)
-})
-
-test('a stored session that is none any more gives way to a visitor’s form, and what was typed is kept', async ({
-  page,
-  sink,
-  savedFor,
-  announce,
-}) => {
-  announce(failedLoad(400))
-  const form = clientData(page, 'en')
-  const client = newClient()
-  await form.openOnContactPage()
-  await form.fill(client)
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    storedItems.session.key,
-    JSON.stringify({
-      access_token: 'e30.e30.e30',
-      refresh_token: 'long-gone-and-forgotten',
-      expires_at: Math.floor(Date.now() / 1000) - 60,
-      expires_in: 3600,
-      token_type: 'bearer',
-      user: { id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11', user_metadata: {} },
-    }),
-  ] as const)
-  // Without a new document, so that the bank data are there as well.
-  await page.keyboard.press('Escape')
-  await form.open()
-  expect(await storedSession(page)).toBeNull()
-  await form.holds(client)
-  await form.button.click()
-  await expect(form.notice).toBeVisible()
-  await sink.hooksFor(client.signatory_email, 1)
-  expect(savedFor(client.signatory_email)).toEqual([])
 })

@@ -51,28 +51,3 @@ test('the form page saves a client under the account that is signed in', async (
   expect(toReference(row?.id ?? '')).toBe(reference)
   expect(applications.count).toBe(0)
 })
-
-// That a press is answered once, and what a lost answer leaves: tests/e2e/contact-form, which has the same code.
-test('the dialog on the contact page saves, closes, says so and is empty at its next opening', async ({
-  page,
-  sink,
-  savedFor,
-}) => {
-  const { clientData: text } = words.pl
-  await openAsMember(page, sink)
-  const form = savingForm(page, 'pl')
-  const client = { ...newClient(), swift_bic_code: '' }
-  await form.openOnContactPage()
-  await form.fill(client)
-  await form.button.click()
-  await expect(form.dialog).toHaveCount(0)
-  await expect(page).toHaveURL(addresses.contact.pl)
-  await expectToast(page, text.success)
-  readReference(await form.notice.textContent())
-  await expect(form.notice).toBeFocused()
-  expect(savedFor(client.signatory_email)).toMatchObject([{ swift_bic_code: null, persons: [] }])
-
-  await form.again.click()
-  await expect(form.dialog).toBeVisible()
-  await form.isEmpty()
-})

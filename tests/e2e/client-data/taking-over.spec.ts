@@ -200,16 +200,6 @@ for (const opener of ['clientData', 'privacy'] as const) {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
   })
-
-  test(`a press on the contact page’s button ${opener} is kept until the code is there`, async ({ page }) => {
-    const letGo = await holdCalls(page, code)
-    const isAskedFor = page.waitForRequest(code)
-    await page.goto(addresses.contact.pl)
-    await page.getByRole('main').getByRole('button', { name: contact[opener].button, exact: true }).click()
-    await isAskedFor
-    letGo()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
 }
 
 test('a toast above the open dialog can be seen, heard and pressed, and pressing it closes nothing', async ({

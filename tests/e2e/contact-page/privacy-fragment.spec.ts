@@ -43,30 +43,6 @@ test('the German footer leads from another page to the policy, back and forward 
   await expect(page.getByRole('heading', { name: 'Impressum', exact: true, level: 2 })).toBeInViewport()
 })
 
-// Signing up has the same link: tests/web/account/sign-in/sign-in.test.tsx.
-test('the client data form opens the policy beside itself', async ({ page, context }) => {
-  await visit(page, addresses.contact.pl)
-  await page.getByRole('button', { name: words.pl.contact.clientData.button }).click()
-  const form = page.getByRole('dialog', { name: words.pl.application.title })
-  const company = form.getByRole('textbox').first()
-  await company.fill('Dźwigi')
-  const opened = context.waitForEvent('page')
-  await form.getByRole('link', { name: words.pl.application.privacyLink }).click()
-  const other = await opened
-  await expect(policyOf(other, 'pl').getByText(words.pl.privacy.intro)).toBeVisible()
-  await expect(company).toHaveValue('Dźwigi')
-})
-
-test('the policy opens by its address, and after a reload', async ({ page }) => {
-  const intro = policyOf(page, 'nl').getByText(words.nl.privacy.intro)
-  await page.goto(privacyAddress('nl'))
-  await expect(intro).toBeVisible()
-  await page.reload()
-  await expect(intro).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(addresses.contact.nl)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

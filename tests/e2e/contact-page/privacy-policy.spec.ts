@@ -1,7 +1,6 @@
 import { addresses } from '#web/addresses.ts'
 import { words } from '../../support/words.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { visit } from '../support/visit.ts'
 
 test('the policy opens, scrolls by keyboard and gives the focus back when it closes, without a jump', async ({
@@ -69,27 +68,4 @@ test('the policy opens, scrolls by keyboard and gives the focus back when it clo
   await expect(page).toHaveURL(addresses.contact.pl)
   await expect(footerLink).toBeFocused()
   expect(await scroll()).toBe(before)
-})
-
-test('@phone the policy fills a narrow screen, and nothing in it scrolls sideways', async ({ page }) => {
-  const { contact, privacy } = words.pl
-  await visit(page, addresses.contact.pl)
-  await page.getByRole('button', { name: contact.privacy.button, exact: true }).tap()
-  const dialog = page.getByRole('dialog', { name: contact.privacy.title })
-  await expect(dialog.getByText(privacy.intro)).toBeVisible()
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
-  const text = dialog.getByRole('region', { name: contact.privacy.title })
-  const { content, frame } = await text.evaluate((element) => ({
-    content: element.scrollWidth,
-    frame: element.clientWidth,
-  }))
-  expect(content).toBeLessThanOrEqual(frame)
-  const table = dialog.getByRole('table', { name: privacy.cookies.table.caption })
-  await table.scrollIntoViewIfNeeded()
-  const box = await table.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-  await expect(table.getByRole('row').last().getByRole('cell').last()).toBeVisible()
-  await dialog.getByRole('button', { name: contact.privacy.close }).last().tap()
-  await expect(dialog).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
 })

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
+import { textsOf } from '#tests/support/texts.ts'
 import { addresses } from '#web/addresses.ts'
-import { text as de } from '#web/content/de/home.ts'
-import { text as en } from '#web/content/en/home.ts'
-import { text as nl } from '#web/content/nl/home.ts'
-import { type HomeText, text as pl } from '#web/content/pl/home.ts'
+import type { HomeText } from '#web/content/pl/home.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { expect, test } from '../support/journey.ts'
 
-const texts: Record<Locale, HomeText> = { pl, en, de, nl }
+const texts = await textsOf<HomeText>('home')
 
 const sizes = [
   { width: 360, height: 740 },

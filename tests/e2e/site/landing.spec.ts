@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
-import { text as de } from '#web/content/de/rental.ts'
-import { text as en } from '#web/content/en/rental.ts'
-import { text as nl } from '#web/content/nl/rental.ts'
-import { text as home } from '#web/content/pl/home.ts'
-import { text as pl, type RentalText } from '#web/content/pl/rental.ts'
-import { type Locale, locales } from '#worker/domain/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { words } from '../../support/words.ts'
 import { expect, test } from '../support/journey.ts'
 import { findLanding, scrollThrough } from '../support/landing.ts'
 import { isTakenOver } from '../support/visit.ts'
 
-const texts: Record<Locale, RentalText> = { pl, en, de, nl }
-const text = texts.pl
+const text = words.pl.rental
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
@@ -64,7 +59,7 @@ for (const viewport of sizes) {
 
     for (const locale of locales)
       test(`links from elsewhere lead to a heading in view, ${locale}`, async ({ page }) => {
-        const [last = '', ...others] = texts[locale].categories.map((each) => each.id).toReversed()
+        const [last = '', ...others] = words[locale].rental.categories.map((each) => each.id).toReversed()
         await page.goto(`${addresses.rental[locale]}#${last}`)
         await expectLanding(page, last)
         for (const id of others) {
@@ -89,7 +84,7 @@ test('a link of the home page leads to its category, through the router', async 
   await isTakenOver(page)
   const tile = page.getByRole('main').locator(`a[href="${addresses.rental.pl}#${ids[3]}"]`).first()
   await tile.click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(home.hero.heading)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.pl.home.hero.heading)
   await expectLanding(page, ids[3] ?? '')
 })
 

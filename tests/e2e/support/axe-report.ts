@@ -1,8 +1,37 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { markupFaults } from './markup-faults.ts'
 import { desktop, phone } from './sizes.ts'
-import { takePicture } from './take-picture.ts'
+
+/** Faults that a browser repairs or a screen reader passes over in silence, so that axe does not mind them. */
+const faults = {
+  'a live region that is a label': 'label[aria-live]',
+  'a list without entries': 'ol:not(:has(> *)), ul:not(:has(> *))',
+  'a column without a header': 'thead :is(td, th:not(:has(*)):empty)',
+  'a group without a name': 'fieldset:not([role=none], [aria-label], [aria-labelledby], :has(> legend))',
+}
+
+/** Runs in the page: the elements at fault, one line each. */
+function findFaults(selectors: [fault: string, selector: string][]): string[] {
+  return selectors.flatMap(([fault, selector]) =>
+    [...document.querySelectorAll(selector)]
+      .filter((each) => each.checkVisibility())
+      .map((each) => `${fault}: ${each.outerHTML.slice(0, 120)}`),
+  )
+}
+
+const markupFaults = [findFaults, Object.entries(faults)] as const
+
+/** A folder for pictures of every screen; without it none are taken. */
+const folder = process.env.PICTURES
+
+/** Takes a picture of the whole page, named after what it shows. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (!folder) return
+  const width = page.viewportSize()?.width
+  const file = `${name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-')}-${width}.png`
+  await page.screenshot({ path: join(folder, file), fullPage: true })
+}
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

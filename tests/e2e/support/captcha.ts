@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { text as deCaptcha } from '#web/content/de/captcha.ts'
-import { text as enCaptcha } from '#web/content/en/captcha.ts'
-import { text as nlCaptcha } from '#web/content/nl/captcha.ts'
-import { text as plCaptcha } from '#web/content/pl/captcha.ts'
+import { textsOf } from '#tests/support/texts.ts'
+import type { CaptchaText } from '#web/content/pl/captcha.ts'
 import { captchaOrigin } from '#worker/contract/captcha.ts'
 import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import type { Locale } from '#worker/domain/locales.ts'
@@ -12,7 +10,7 @@ import { expect } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 import type { Sink } from './sink.ts'
 
-export const captchaWords = { pl: plCaptcha, en: enCaptcha, de: deCaptcha, nl: nlCaptcha }
+export const captchaWords = await textsOf<CaptchaText>('captcha')
 
 /** The events of the vendor's script and frame. */
 export const strangers = new RegExp(`request to a stranger: ${captchaOrigin}/`)

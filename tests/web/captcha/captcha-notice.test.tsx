@@ -1,14 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { textsOf } from '#tests/support/texts.ts'
 import { Captcha } from '#web/captcha/captcha.tsx'
 import type { CaptchaNotice } from '#web/captcha/turnstile-widget.ts'
-import { text as de } from '#web/content/de/captcha.ts'
-import { text as en } from '#web/content/en/captcha.ts'
-import { text as nl } from '#web/content/nl/captcha.ts'
-import { text as pl } from '#web/content/pl/captcha.ts'
+import type { CaptchaText } from '#web/content/pl/captcha.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 
-const texts = { pl, en, de, nl }
+const texts = await textsOf<CaptchaText>('captcha')
 
 interface Options {
   language: string

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { words } from '#tests/support/words.ts'
 import { addresses, fragments } from '#web/addresses.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
@@ -9,39 +10,13 @@ import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
 import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
 import { LanguageNote } from '#web/components/notices/language-note.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
-import { text as de } from '#web/content/de/contact.ts'
-import { text as en } from '#web/content/en/contact.ts'
-import { text as nl } from '#web/content/nl/contact.ts'
-import { type ContactText, text as pl } from '#web/content/pl/contact.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { companyDetails, formatIban } from '#worker/domain/company-details.ts'
-import { type Locale, locales } from '#worker/domain/locales.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 
-const texts: Record<Locale, ContactText> = { pl, en, de, nl }
-
-const sentences = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(sentences) : []
-}
-
 describe.each(locales)('the contact page’s words in %s', (locale) => {
-  const text = texts[locale]
-
-  test('title and description fit into a search result', () => {
-    expect(text.meta.title.length).toBeLessThanOrEqual(60)
-    expect(text.meta.description.length).toBeLessThanOrEqual(155)
-  })
-
-  test('leave nothing empty and keep typewriter quotes and hyphens out', () => {
-    // The note on the policy's language comes in pieces, links between words.
-    const { languageNote: _, ...privacy } = text.privacy
-    for (const sentence of sentences({ ...text, privacy })) {
-      expect(sentence.trim()).toBe(sentence)
-      expect(sentence).not.toBe('')
-      expect(sentence).not.toMatch(/["']| - | {2}/)
-    }
-  })
+  const text = words[locale].contact
 
   test('name the copy button with its visible label', () => {
     for (const name of Object.values(text.copy.names)) {
@@ -116,25 +91,16 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
   })
 })
 
-test('every page has a title and a description of its own', () => {
-  for (const part of ['title', 'description'] as const) {
-    expect(new Set(locales.map((locale) => texts[locale].meta[part])).size).toBe(locales.length)
-  }
-})
-
-test('no sentence is left untranslated', () => {
-  const long = locales.flatMap((locale) =>
-    sentences(texts[locale]).filter((sentence) => /\s\S+\s/.test(sentence)),
-  )
-  expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([])
-})
-
 test('the German company data are a whole Impressum', () => {
   const html = renderToStaticMarkup(
-    createElement(CompanyData, { text: de.companyData, copy: de.copy, locale: 'de' }),
+    createElement(CompanyData, {
+      text: words.de.contact.companyData,
+      copy: words.de.contact.copy,
+      locale: 'de',
+    }),
   )
   expect(html).toContain(`id="${fragments.company.de}"`)
-  expect(de.companyData.heading).toBe('Impressum')
+  expect(words.de.contact.companyData.heading).toBe('Impressum')
   const { registeredOffice } = company.addresses
   for (const value of [
     company.legalName,
@@ -149,8 +115,10 @@ test('the German company data are a whole Impressum', () => {
 })
 
 test('only the Dutch page says that the policy is in another language', () => {
-  expect(locales.filter((locale) => texts[locale].privacy.languageNote)).toEqual(['nl'])
-  const html = renderToStaticMarkup(createElement(LanguageNote, { note: nl.privacy.languageNote }))
+  expect(locales.filter((locale) => words[locale].contact.privacy.languageNote)).toEqual(['nl'])
+  const html = renderToStaticMarkup(
+    createElement(LanguageNote, { note: words.nl.contact.privacy.languageNote }),
+  )
   expect(html.replace(/<[^>]+>/g, '')).toBe(
     'Dit beleid is in het Pools. U kunt het ook in het Engels of Duits lezen.',
   )

@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onEachMinute } from '#web/components/contact/on-each-minute.ts'
-import { OpenNow } from '#web/components/contact/open-now.tsx'
+import { OpenNow, onEachMinute } from '#web/components/contact/open-now.tsx'
 import { text } from '#web/content/pl/contact.ts'
 
 describe('the clock', () => {

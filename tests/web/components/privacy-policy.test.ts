@@ -2,8 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Notice } from '#web/components/notices/notice.tsx'
-import { addCaptchaTerm } from '#web/components/privacy/with-captcha.ts'
-import { replaceBackupSentence } from '#web/components/privacy/with-monthly-backups.ts'
+import { addCaptchaTerm, replaceBackupSentence } from '#web/components/privacy/policies.ts'
 import { text as deCaptcha } from '#web/content/de/captcha-privacy.ts'
 import { describeMonthlyBackups as describeInGerman } from '#web/content/de/monthly-backups.ts'
 import { text as de } from '#web/content/de/privacy.ts'
@@ -131,17 +130,6 @@ describe.each(policies)('the policy in %s', (language, text) => {
       expect(said.includes(text.cookies.noneStored)).toBe(!used.has(kind))
     }
   })
-
-  test('keeps typewriter quotes and hyphens out', () => {
-    for (const sentence of sentences(text)) expect(sentence).not.toMatch(/["']| - | {2}/)
-  })
-})
-
-test('no sentence is left untranslated', () => {
-  const long = policies.flatMap(([, text]) => [
-    ...new Set(sentences({ ...text, polishNames: [] }).filter((sentence) => /\s\S+\s/.test(sentence))),
-  ])
-  expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([])
 })
 
 test('storage keys are told apart by their place', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ShareLink } from '#web/components/share-link.tsx'
+import { ShareLink } from '#web/components/equipment-card.tsx'
 
 const text = { share: 'Udostępnij link', copied: 'Skopiowano link' }
 const href = `${location.origin}/#hds`

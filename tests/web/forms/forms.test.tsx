@@ -5,7 +5,6 @@ import { client, openApplicationForm, person } from '#tests/web/support/client-d
 import { message, openContactForm } from '#tests/web/support/contact-form.tsx'
 import { descriptionOf, exactWhitespace } from '#tests/web/support/described.ts'
 import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
-import { findRetryPanel } from '#tests/web/support/retry-panel.ts'
 import { isRetried, type SubmitFailure, submitFailures } from '#tests/web/support/submit-failures.ts'
 import { privacyAddress } from '#web/addresses.ts'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
@@ -15,6 +14,10 @@ import type { FormField } from '#worker/domain/forms/field.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 
 // What both public forms have in common is tested in one language, and their words in all of them.
+
+/** The panel of a form that waits for the network. */
+const findRetryPanel = (locale: Locale, phase: 'waiting' | 'stopped' = 'waiting') =>
+  screen.findByRole('group', { name: words[locale].retry[phase], hidden: true })
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))
 

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { text as resultsDe } from '#web/content/de/finder-results.ts'
-import { text as finderDe } from '#web/content/de/machine-finder.ts'
-import { text as resultsEn } from '#web/content/en/finder-results.ts'
-import { text as finderEn } from '#web/content/en/machine-finder.ts'
-import { text as resultsNl } from '#web/content/nl/finder-results.ts'
-import { text as finderNl } from '#web/content/nl/machine-finder.ts'
-import { text as resultsPl } from '#web/content/pl/finder-results.ts'
-import { text as finderPl } from '#web/content/pl/machine-finder.ts'
+import { textsOf } from '#tests/support/texts.ts'
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
+import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import { describeResult } from '#web/machine-finder/describe-result.ts'
 import { findMachines } from '#web/machine-finder/find-machines.ts'
 import { nothingTyped, type TypedRequirements } from '#web/machine-finder/typed-requirements.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 
-const finder = { pl: finderPl, en: finderEn, de: finderDe, nl: finderNl }
-const results = { pl: resultsPl, en: resultsEn, de: resultsDe, nl: resultsNl }
+const finder = await textsOf<MachineFinderText>('machine-finder')
+const results = await textsOf<FinderResultsText>('finder-results')
 
 function describeTyped(locale: Locale, typed: Partial<TypedRequirements>) {
   const all = { ...nothingTyped, ...typed }

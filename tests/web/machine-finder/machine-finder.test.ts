@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { text as deResults } from '#web/content/de/finder-results.ts'
-import { text as de } from '#web/content/de/machine-finder.ts'
-import { text as enResults } from '#web/content/en/finder-results.ts'
-import { text as en } from '#web/content/en/machine-finder.ts'
+import { textsOf } from '#tests/support/texts.ts'
 import { besideMachines } from '#web/content/fleet-figures.ts'
-import { text as nlResults } from '#web/content/nl/finder-results.ts'
-import { text as nl } from '#web/content/nl/machine-finder.ts'
-import { text as plResults } from '#web/content/pl/finder-results.ts'
-import { text as pl } from '#web/content/pl/machine-finder.ts'
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
+import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import { text as rental } from '#web/content/pl/rental.ts'
 import { surroundings } from '#web/drawings/machines.ts'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'
@@ -15,12 +10,12 @@ import { toSpecLines } from '#web/machine-finder/spec-lines.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
-const texts = { pl, en, de, nl }
-const results = { pl: plResults, en: enResults, de: deResults, nl: nlResults }
+const texts = await textsOf<MachineFinderText>('machine-finder')
+const results = await textsOf<FinderResultsText>('finder-results')
 
 describe('the machine comparison', () => {
   test('shows every class once, and every entry of the page but attachments', () => {
-    expect(machineClasses.map(({ id }) => id).toSorted()).toEqual(Object.keys(pl.names).toSorted())
+    expect(machineClasses.map(({ id }) => id).toSorted()).toEqual(Object.keys(texts.pl.names).toSorted())
     const shown = new Set(machineClasses.flatMap(({ entries }) => entries))
     const missing = rental.categories.flatMap(({ items }) =>
       items.map(({ id }) => id).filter((id) => !shown.has(id)),

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { text as de } from '#web/content/de/finder-results.ts'
-import { text as en } from '#web/content/en/finder-results.ts'
-import { text as nl } from '#web/content/nl/finder-results.ts'
-import { text as pl } from '#web/content/pl/finder-results.ts'
-import { describeRequirements } from '#web/machine-finder/describe-requirements.ts'
+import { textsOf } from '#tests/support/texts.ts'
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
+import { describeRequirements } from '#web/machine-finder/find-machines.ts'
 import { hasNoRequirements, noRequirements, parseRequirements } from '#web/machine-finder/requirements.ts'
 import { isFilled, nothingTyped } from '#web/machine-finder/typed-requirements.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
 import { locales } from '#worker/domain/locales.ts'
 
-const texts = { pl, en, de, nl }
+const texts = await textsOf<FinderResultsText>('finder-results')
 
 describe('typed requirements', () => {
   test('may contain a comma or a point, and spaces', () => {

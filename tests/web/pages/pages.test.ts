@@ -3,25 +3,10 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { enquirySuffix } from '#web/components/enquiry.ts'
 import { licences } from '#web/content/course-figures.ts'
-import { text as deAbout } from '#web/content/de/about.ts'
-import { text as deHome } from '#web/content/de/home.ts'
-import { text as deRental } from '#web/content/de/rental.ts'
-import { text as deTraining } from '#web/content/de/training.ts'
-import { text as enAbout } from '#web/content/en/about.ts'
-import { text as enHome } from '#web/content/en/home.ts'
-import { text as enRental } from '#web/content/en/rental.ts'
-import { text as enTraining } from '#web/content/en/training.ts'
-import { text as nlAbout } from '#web/content/nl/about.ts'
-import { text as nlHome } from '#web/content/nl/home.ts'
-import { text as nlRental } from '#web/content/nl/rental.ts'
-import { text as nlTraining } from '#web/content/nl/training.ts'
-import { text as plAbout } from '#web/content/pl/about.ts'
-import { text as plHome } from '#web/content/pl/home.ts'
-import { text as plRental } from '#web/content/pl/rental.ts'
-import { text as plTraining } from '#web/content/pl/training.ts'
 import { AboutPage } from '#web/pages/about.tsx'
 import { HomePage } from '#web/pages/home.tsx'
 import { RentalPage } from '#web/pages/rental.tsx'
@@ -30,28 +15,16 @@ import { company } from '#worker/domain/company.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
-const home = { pl: plHome, en: enHome, de: deHome, nl: nlHome }
-const about = { pl: plAbout, en: enAbout, de: deAbout, nl: nlAbout }
-const rental = {
-  pl: plRental,
-  en: enRental,
-  de: deRental,
-  nl: nlRental,
-}
-const training = { pl: plTraining, en: enTraining, de: deTraining, nl: nlTraining }
-
 const pages = ['home', 'about', 'rental', 'training'] as const
 type ContentPage = (typeof pages)[number]
-
-const texts = { home, about, rental, training }
 
 const everyPage = pages.flatMap((page) => locales.map((locale) => ({ page, locale })))
 
 const elementOf: Record<ContentPage, (locale: Locale) => ReactElement> = {
-  home: (locale) => createElement(HomePage, { text: home[locale], locale }),
-  about: (locale) => createElement(AboutPage, { text: about[locale], locale }),
-  rental: (locale) => createElement(RentalPage, { text: rental[locale], locale }),
-  training: (locale) => createElement(TrainingPage, { text: training[locale], locale }),
+  home: (locale) => createElement(HomePage, { text: words[locale].home, locale }),
+  about: (locale) => createElement(AboutPage, { text: words[locale].about, locale }),
+  rental: (locale) => createElement(RentalPage, { text: words[locale].rental, locale }),
+  training: (locale) => createElement(TrainingPage, { text: words[locale].training, locale }),
 }
 
 const rendered = new Map<string, string>()
@@ -108,17 +81,11 @@ describe.each(everyPage)('$page in $locale', ({ page, locale }) => {
   })
 })
 
-test('titles and descriptions are unique', () => {
-  const metas = everyPage.map(({ page, locale }) => texts[page][locale].meta)
-  expect(new Set(metas.map((meta) => meta.title)).size).toBe(everyPage.length)
-  expect(new Set(metas.map((meta) => meta.description)).size).toBe(everyPage.length)
-})
-
 describe('home', () => {
   test.each(['pl', 'en'] as const)(
     '%s: four services, six reasons, two promises, three ways to reach us',
     (locale) => {
-      const text = home[locale]
+      const text = words[locale].home
       if (text.variant !== 'tiles') throw new Error('the wrong variant')
       expect(text.services.entries.map((service) => service.category)).toEqual([
         'work-platforms',
@@ -138,7 +105,7 @@ describe('home', () => {
   test.each(['de', 'nl'] as const)(
     '%s: two services, a list of reasons, two promises, the contact link',
     (locale) => {
-      const text = home[locale]
+      const text = words[locale].home
       expect(text.variant).toBe('cards')
       expect(text.services.entries).toHaveLength(2)
       expect(text.services.entries[0]?.category).toBe('site-containers')
@@ -156,14 +123,14 @@ describe('home', () => {
 
 describe('about', () => {
   test.each(['pl', 'en'] as const)('%s: three figures, a description, two cards', (locale) => {
-    const text = about[locale]
+    const text = words[locale].about
     if (text.variant !== 'description') throw new Error('the wrong variant')
     expect(text.stats.figures.map((figure) => figure.value)).toEqual(['17+', '500+', '1000+'])
     expect(text.offer.cards).toHaveLength(2)
   })
 
   test.each(['de', 'nl'] as const)('%s: four figures and a history', (locale) => {
-    const text = about[locale]
+    const text = words[locale].about
     expect(text.variant).toBe('history')
     expect(text.stats.figures.map((figure) => figure.value)).toEqual(['15+', '500+', '1000+', '24/7'])
     expect(text.story.paragraphs.length).toBeGreaterThan(1)
@@ -177,7 +144,7 @@ describe('rental', () => {
     ['de', 3],
     ['nl', 3],
   ] as const)('%s: %i categories of four, four steps, two areas', (locale, categories) => {
-    const text = rental[locale]
+    const text = words[locale].rental
     expect(text.categories).toHaveLength(categories)
     for (const category of text.categories) expect(category.items).toHaveLength(4)
     expect(text.process.steps).toHaveLength(4)
@@ -187,12 +154,12 @@ describe('rental', () => {
 
   test('Polish and English describe the same machines in the same order', () => {
     const ids = (locale: Locale) =>
-      rental[locale].categories.map(({ id, items }) => [id, items.map((item) => item.id)])
+      words[locale].rental.categories.map(({ id, items }) => [id, items.map((item) => item.id)])
     expect(ids('en')).toEqual(ids('pl'))
   })
 
   test('the second category is construction machines in German and telescopic loaders in Dutch', () => {
-    const ids = (locale: Locale) => rental[locale].categories.map((category) => category.id)
+    const ids = (locale: Locale) => words[locale].rental.categories.map((category) => category.id)
     expect(ids('de')).toEqual(['site-containers', 'construction-machines', 'small-tools'])
     expect(ids('nl')).toEqual(['site-containers', 'telehandlers', 'small-tools'])
   })
@@ -202,13 +169,13 @@ describe('rental', () => {
     (locale) => {
       const html = render('rental', locale)
       const links = linksOf(html)
-      const items = rental[locale].categories.flatMap((category) => [...category.items])
+      const items = words[locale].rental.categories.flatMap((category) => [...category.items])
       for (const item of items) {
         for (const text of [item.description, item.note]) expect(sentencesOf(text)).toHaveLength(1)
         expect(item.facts.length).toBeGreaterThanOrEqual(3)
         expect(item.goodFor).not.toBe('')
         expect(links).toContain(addresses.contact[locale] + enquirySuffix(item.id, locale))
-        expect(html).toContain(`id="${rental[locale].fragments[item.id]}"`)
+        expect(html).toContain(`id="${words[locale].rental.fragments[item.id]}"`)
       }
       expect(new Set(items.map((item) => item.name)).size).toBe(items.length)
       expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
@@ -220,7 +187,7 @@ describe('rental', () => {
   })
 
   test.each(['de', 'nl'] as const)('%s: the page ends with the request for an offer', (locale) => {
-    expect(rental[locale].closing.action).toBe('request-offer')
+    expect(words[locale].rental.closing.action).toBe('request-offer')
     expect(linksOf(render('rental', locale)).at(-1)).toBe(addresses.contact[locale])
   })
 
@@ -230,10 +197,10 @@ describe('rental', () => {
   })
 
   test('figures are written as the language does', () => {
-    const boom = (locale: Locale) => rental[locale].categories[0]?.items[0]?.facts[2]?.value
+    const boom = (locale: Locale) => words[locale].rental.categories[0]?.items[0]?.facts[2]?.value
     expect(boom('pl')).toBe('0,76–1,25\u00a0m')
     expect(boom('en')).toBe('0.76–1.25\u00a0m')
-    const container = (locale: Locale) => rental[locale].categories[0]?.items[0]?.facts[0]?.value
+    const container = (locale: Locale) => words[locale].rental.categories[0]?.items[0]?.facts[0]?.value
     expect(container('de')).toBe('6,06 ×\u00a02,44 ×\u00a02,6–2,8\u00a0m')
     expect(container('nl')).toBe('6,06 ×\u00a02,44 ×\u00a02,6–2,8\u00a0m')
   })
@@ -278,7 +245,7 @@ describe('training', () => {
       },
     ],
   ] as const)('%s: the specified courses with their length and group', (locale, specified) => {
-    const { entries } = training[locale].courses
+    const { entries } = words[locale].training.courses
     const facts = entries.map(({ id, facts: [length, group] }) => [
       id,
       [length, group].map((fact) => toPlainSpaces(fact?.value ?? '')),
@@ -287,12 +254,12 @@ describe('training', () => {
   })
 
   test.each(locales)('%s: the courses of every language, in one order', (locale) => {
-    const idsOf = (language: Locale) => training[language].courses.entries.map(({ id }) => id)
+    const idsOf = (language: Locale) => words[language].training.courses.entries.map(({ id }) => id)
     expect(idsOf(locale)).toEqual(idsOf('pl'))
   })
 
   test.each(locales)('%s: four to six topics, four benefits, sign-up and the training phone', (locale) => {
-    const text = training[locale]
+    const text = words[locale].training
     for (const course of text.courses.entries) {
       expect(course.topics.length).toBeGreaterThanOrEqual(4)
       expect(course.topics.length).toBeLessThanOrEqual(6)
@@ -313,7 +280,7 @@ describe('training', () => {
     ['de', 5],
     ['nl', 5],
   ] as const)('%s: the process has %i steps', (locale, steps) => {
-    expect(training[locale].process.steps).toHaveLength(steps)
+    expect(words[locale].training.process.steps).toHaveLength(steps)
   })
 
   test('Polish names on other pages are marked as Polish', () => {
@@ -344,9 +311,9 @@ describe('trust, steps and licences', () => {
   ] as const)(
     '%s: home shows the figures of the about page right after its hero: %s years',
     (locale, years) => {
-      const shown = home[locale].stats.figures.map((figure) => figure.value)
+      const shown = words[locale].home.stats.figures.map((figure) => figure.value)
       expect(shown).toEqual([years, '500+', '1000+'])
-      expect(about[locale].stats.figures.slice(0, 3)).toEqual(home[locale].stats.figures)
+      expect(words[locale].about.stats.figures.slice(0, 3)).toEqual(words[locale].home.stats.figures)
       const html = render('home', locale)
       const afterHero = html.slice(html.indexOf('class="hazard'))
       expect(afterHero.indexOf(`>${years}</dd>`)).toBeGreaterThan(0)
@@ -366,12 +333,12 @@ describe('trust, steps and licences', () => {
 
   test.each(locales)('%s: the rental page tells how a rental ends and where the depot is', (locale) => {
     const html = render('rental', locale)
-    expect(html).toContain(`>${rental[locale].return.heading}</h3>`)
+    expect(html).toContain(`>${words[locale].rental.return.heading}</h3>`)
     expect(html).toContain(company.addresses.yard.city)
   })
 
   test.each(locales)('%s: one table says which licence each machine needs in each country', (locale) => {
-    const { columns, rows, heading } = training[locale].licences
+    const { columns, rows, heading } = words[locale].training.licences
     const html = render('training', locale)
     expect(count(html, /<table/g)).toBe(1)
     expect(html).toContain(`<table aria-label="${heading}"`)

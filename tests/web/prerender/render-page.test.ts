@@ -16,16 +16,18 @@ import { text as polishAdmin } from '#web/content/pl/admin/admin.ts'
 import { text as polishAccount } from '#web/content/pl/auth.ts'
 import { spriteFile } from '#web/drawings/sprite-file.ts'
 import { fillTemplate } from '#web/prerender/fill-template.ts'
-import { renderHeadersFile } from '#web/prerender/headers-file.ts'
 import { keepEmailLetters, keepPresses, markSession, notePath } from '#web/prerender/inline-scripts.ts'
 import { renderLicences } from '#web/prerender/licences.ts'
 import { isNoindexBuild } from '#web/prerender/noindex-build.ts'
 import { renderOgImage } from '#web/prerender/og-images.tsx'
 import { isFound, renderedPaths, renderPage } from '#web/prerender/render-page.tsx'
-import { renderRobots } from '#web/prerender/robots.ts'
-import { renderSitemap } from '#web/prerender/sitemap.ts'
+import {
+  renderHeadersFile,
+  renderRobots,
+  renderSecurityText,
+  renderSitemap,
+} from '#web/prerender/site-files.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
-import { renderSecurityText } from '#web/prerender/well-known.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
 import { company } from '#worker/domain/company.ts'
 import { languages } from '#worker/domain/languages.ts'
@@ -188,18 +190,20 @@ test('not-found pages and screens stay out of search engines', () => {
   }
 })
 
+const emptyPage = {
+  lang: 'pl',
+  head: '',
+  styles: '',
+  html: '',
+  hydration: 'on-intent' as const,
+  linksStyles: false,
+  first: null,
+  modules: [],
+}
+
 test('a page is put into the template as it is, with special characters of replacements', () => {
   const template = '<html lang="pl"><!--head--><body><!--page--><!--preloads--></body></html>'
-  const page = {
-    lang: 'de',
-    head: '<title>$& $1</title>',
-    styles: '',
-    html: '<p>$$</p>',
-    hydration: 'on-intent' as const,
-    linksStyles: false,
-    first: null,
-    modules: [],
-  }
+  const page = { ...emptyPage, lang: 'de', head: '<title>$& $1</title>', html: '<p>$$</p>' }
   expect(fillTemplate(template, page, { preloads: ['assets/a.js'] })).toBe(
     '<html lang="de"><title>$& $1</title><body><p>$$</p>' +
       '<template id="preloads"><link rel="modulepreload" href="/assets/a.js"></template></body></html>',
@@ -207,16 +211,7 @@ test('a page is put into the template as it is, with special characters of repla
 })
 
 test('a page that asks for its data first requests everything at once', () => {
-  const page = {
-    lang: 'pl',
-    head: '',
-    styles: '',
-    html: '',
-    hydration: 'now' as const,
-    linksStyles: false,
-    first: { start: 'start', view: 'view' },
-    modules: [],
-  }
+  const page = { ...emptyPage, hydration: 'now' as const, first: { start: 'start', view: 'view' } }
   const files = { preloads: ['assets/a.js'], start: 'assets/start.js' }
   expect(fillTemplate('<head></head><!--preloads-->', page, files)).toBe(
     '<head><script type="module" async fetchpriority="high" src="/assets/start.js"></script>' +
@@ -225,35 +220,16 @@ test('a page that asks for its data first requests everything at once', () => {
 })
 
 test('a style sheet of its own comes after the styles that every page has', () => {
-  const page = {
-    lang: 'pl',
-    head: '<title>a</title>',
-    styles: '',
-    html: '',
-    hydration: 'on-intent' as const,
-    linksStyles: false,
-    first: null,
-    modules: [],
-  }
   const template = '<head><!--head--><style></style></head>'
+  const page = { ...emptyPage, head: '<title>a</title>' }
   expect(fillTemplate(template, page, { styleSheets: ['assets/a.css'] })).toBe(
     `<head><title>a</title><style></style><link rel="stylesheet" href="/assets/a.css">\n  <script>${notePath}</script></head>`,
   )
 })
 
 test('styles that a page contains have a link that fetches nothing, so that its code does not fetch them either', () => {
-  const page = {
-    lang: 'pl',
-    head: '',
-    styles: '',
-    html: '',
-    hydration: 'on-intent' as const,
-    linksStyles: false,
-    first: null,
-    modules: [],
-  }
   const inlined = { files: ['assets/a.css'], text: 'b{color:red}' }
-  expect(fillTemplate('<head></head>', page, { inlined })).toBe(
+  expect(fillTemplate('<head></head>', emptyPage, { inlined })).toBe(
     `<head><style>b{color:red}</style><link rel="stylesheet" media="not all" disabled href="/assets/a.css"><script>${notePath}</script></head>`,
   )
 })

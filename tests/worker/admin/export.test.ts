@@ -10,6 +10,7 @@ import { signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
 import { openSite } from '../support/site.ts'
+import { runSql } from '../support/sql.ts'
 import { authorizationBodies, authorizationBody, referenceOf } from '../support/submissions.ts'
 import { world } from '../support/world.ts'
 
@@ -28,15 +29,15 @@ function readCsv(text: string): Record<string, string>[] {
 }
 
 const addRows = async (count: number) => {
-  await env.DB.prepare(
+  await runSql(
     `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
       SELECT printf('%08x-0000-4000-8000-%012x', n, n), 'Jan', 'jan@firma.example', 'Temat ' || n, 'Treść', 'pl', 'hash', ?
       FROM numbers`,
+    count,
+    Date.now(),
   )
-    .bind(count, Date.now())
-    .run()
-  await env.DB.prepare(addEntries('contact_message')).run()
+  await runSql(addEntries('contact_message'))
 }
 
 describe('the CSV file', () => {
@@ -165,13 +166,12 @@ describe('the CSV file', () => {
 
   test('marks as text what follows invisible characters', async () => {
     const { id } = await takeMessage()
-    await env.DB.prepare(
+    await runSql(
       `UPDATE contact_messages SET name = char(0) || '=1+1', subject = char(9) || '=1', message = char(13) || '@x',
         phone = '  =1+1'
         WHERE id = ?`,
+      id,
     )
-      .bind(id)
-      .run()
     const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
     expect(row?.['Imię i nazwisko']).toBe("'=1+1")
     expect(row?.Temat).toBe("'\t=1")
@@ -274,7 +274,7 @@ describe('an export', () => {
 
   test('uses smaller pages for large records', async () => {
     await addRows(1_000)
-    await env.DB.prepare("UPDATE contact_messages SET message = replace(hex(zeroblob(2500)), '0', 'x')").run()
+    await runSql("UPDATE contact_messages SET message = replace(hex(zeroblob(2500)), '0', 'x')")
     const sizes: unknown[] = []
     const DB = watchPages((_, values) => {
       sizes.push(values.at(-1))
@@ -374,7 +374,7 @@ describe('an export', () => {
     let pages = 0
     const DB = watchPages(async (page) => {
       pages = page
-      if (page === 3) await env.DB.prepare(loss).bind(userId).run()
+      if (page === 3) await runSql(loss, userId)
     })
     const text = await readUntilError(await openExport(token, DB, 'json'))
     expect(pages).toBe(3)

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { callAdmin, giveRole, openAdmin } from '../support/admin.ts'
 import { adminToken, catchMessages, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { firstValue, runSql } from '../support/sql.ts'
 
 freshSite()
 
@@ -18,9 +18,7 @@ async function knock(email: string, secret: string) {
 }
 
 const isConfirmedPassword = (userId: string) =>
-  env.DB.prepare('SELECT password_vouched FROM auth_users WHERE id = ?')
-    .bind(userId)
-    .first('password_vouched')
+  firstValue('SELECT password_vouched FROM auth_users WHERE id = ?', userId)
 
 describe('a password gives access to the admin area', () => {
   test('when an administrator created the account with it', async () => {
@@ -33,9 +31,7 @@ describe('a password gives access to the admin area', () => {
 
   test('when an administrator imported its hash', async () => {
     const known = await signUp()
-    const hash = await env.DB.prepare('SELECT password_hash FROM auth_users WHERE id = ?')
-      .bind(known.user.id)
-      .first<string>('password_hash')
+    const hash = await firstValue<string>('SELECT password_hash FROM auth_users WHERE id = ?', known.user.id)
     const email = newEmail()
     const given = { email, password_hash: hash, email_confirm: true }
     const { body } = await openAuth().post('/admin/users', given, await asAdmin())
@@ -81,7 +77,7 @@ describe('a password gives no access to the admin area', () => {
   test('from the next request after it lost its confirmation', async () => {
     const admin = await openAdmin()
     expect((await admin.get('/state')).status).toBe(200)
-    await env.DB.prepare('UPDATE auth_users SET password_vouched = 0 WHERE id = ?').bind(admin.userId).run()
+    await runSql('UPDATE auth_users SET password_vouched = 0 WHERE id = ?', admin.userId)
     expect((await admin.get('/state')).body.code).toBe('password_not_vouched')
     expect((await admin.post('/users/invite', { email: newEmail() })).body.code).toBe('password_not_vouched')
   })
@@ -103,14 +99,19 @@ describe('an administrator’s new password removes what came with an unconfirme
       ['google', 'stranger@elsewhere.example'],
       ['github', email],
     ])
-      await env.DB.prepare(insert)
-        .bind(crypto.randomUUID(), userId, provider, crypto.randomUUID(), '{"email_verified":true}', address)
-        .run()
-    await env.DB.prepare(
+      await runSql(
+        insert,
+        crypto.randomUUID(),
+        userId,
+        provider,
+        crypto.randomUUID(),
+        '{"email_verified":true}',
+        address,
+      )
+    await runSql(
       "UPDATE auth_users SET phone = '48600900' || abs(random() % 900), phone_confirmed_at = 1 WHERE id = ?",
+      userId,
     )
-      .bind(userId)
-      .run()
   }
 
   test('numbers and identities of other addresses', async () => {

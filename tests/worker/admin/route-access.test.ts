@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { adminApp } from '#worker/admin/app.ts'
 import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
 import { addFactor, type Changes, callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { openAuth, signIn, signUp } from '../support/auth.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { runSql } from '../support/sql.ts'
 
 freshSite()
 
@@ -33,7 +33,7 @@ const knock = async ({ call }: Admin, method: string, path: string) => {
 const needsFactor = { ADMIN_REQUIRES_FACTOR: 'true' }
 
 const change = (userId: string, assignment: string) =>
-  env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(userId).run()
+  runSql(`UPDATE auth_users SET ${assignment} WHERE id = ?`, userId)
 
 const banned = `banned_until = ${Date.parse('2100-01-01')}`
 
@@ -59,7 +59,7 @@ async function bannedUser() {
 
 async function withoutRole() {
   const admin = await openAdmin()
-  await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
+  await runSql('DELETE FROM user_roles WHERE user_id = ?', admin.userId)
   return admin
 }
 

@@ -15,6 +15,7 @@ import { backupKey, emptyBucket, objectNames, openObject, requireBucket } from '
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
 import { runCron } from '../support/outbox.ts'
+import { allRows, runSql } from '../support/sql.ts'
 import { world } from '../support/world.ts'
 
 beforeEach(emptyBucket)
@@ -32,7 +33,7 @@ async function listed(): Promise<string[]> {
   return entries.flatMap(({ hashes }) => hashes)
 }
 
-const pending = async () => (await env.DB.prepare('SELECT * FROM pending_erasures').all()).results
+const pending = async () => await allRows('SELECT * FROM pending_erasures')
 
 test('an erased person is on the list at once, with every record, as keyed hashes only', async () => {
   const email = 'zofia@zielone.example'
@@ -77,14 +78,14 @@ test('a deleted account is on the list, whoever deletes it', async () => {
 
 test('the account of the last administrator, which is not deleted, is not on it', async () => {
   const other = await signUp()
-  await env.DB.prepare("INSERT INTO user_roles VALUES (?, 'admin', 0)").bind(other.user.id).run()
-  await env.DB.prepare('UPDATE auth_users SET password_vouched = 1 WHERE id = ?').bind(other.user.id).run()
+  await runSql("INSERT INTO user_roles VALUES (?, 'admin', 0)", other.user.id)
+  await runSql('UPDATE auth_users SET password_vouched = 1 WHERE id = ?', other.user.id)
   // The caller loses the role between check and batch, which makes the other one the last administrator.
   let isMeddled = false
   const meddling = interceptQueries(env.DB, async (make, asked) => {
     if (!isMeddled && asked.some(({ sql }) => sql.includes('pending_erasures'))) {
       isMeddled = true
-      await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
+      await runSql('DELETE FROM user_roles WHERE user_id = ?', admin.userId)
     }
     return make()
   })

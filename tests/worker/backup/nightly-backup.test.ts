@@ -17,6 +17,7 @@ import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { downDatabase, interceptQueries } from '../support/d1.ts'
 import { runCron } from '../support/outbox.ts'
+import { allRows, runSql } from '../support/sql.ts'
 import { world } from '../support/world.ts'
 
 const { lines } = world()
@@ -36,14 +37,13 @@ beforeEach(async () => {
 
 const run = (changes = {}) => runNightlyBackup({ ...env, BACKUP_KEY: backupKey, ...changes } as Bindings)
 
-const nights = async () =>
-  (await env.DB.prepare('SELECT day, finished_at, rows, problem FROM backups ORDER BY day').all()).results
+const nights = () => allRows('SELECT day, finished_at, rows, problem FROM backups ORDER BY day')
 
 /** Every row of every table except the full-text index. */
-async function allRows() {
+async function readEverything() {
   const tables: [string, unknown[]][] = []
   for (const name of backupTables) {
-    const { results } = await env.DB.prepare(`SELECT rowid AS _rowid, * FROM "${name}" ORDER BY rowid`).all()
+    const results = await allRows(`SELECT rowid AS _rowid, * FROM "${name}" ORDER BY rowid`)
     tables.push([name, results])
   }
   return Object.fromEntries(tables)
@@ -54,29 +54,27 @@ const addMany = (count: number) =>
   env.DB.batch(manySubmissions(count, Date.now()).map((statement) => env.DB.prepare(statement)))
 
 const addLongMessages = (count: number) =>
-  env.DB.prepare(
-    `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
+  runSql(`INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-      SELECT 'long-' || n, 'Ł', 'a@b.example', 'x', replace(hex(zeroblob(2000)), '00', 'zażółć ') || n, 'pl', '', n FROM numbers`,
-  ).run()
+      SELECT 'long-' || n, 'Ł', 'a@b.example', 'x', replace(hex(zeroblob(2000)), '00', 'zażółć ') || n, 'pl', '', n FROM numbers`)
 
 test('holds every table of the database but the full-text index', async () => {
-  const { results } = await env.DB.prepare(
+  const results = await allRows<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'submission_search%'",
-  ).all<{ name: string }>()
+  )
   expect([...backupTables].toSorted()).toEqual(results.map(({ name }) => name).toSorted())
 })
 
 test('has no column that JSON cannot hold', async () => {
   for (const name of backupTables) {
-    const { results } = await env.DB.prepare(`PRAGMA table_info("${name}")`).all<{ type: string }>()
+    const results = await allRows<{ type: string }>(`PRAGMA table_info("${name}")`)
     for (const { type } of results) expect(type).toMatch(/^(TEXT|INTEGER|REAL|TIMESTAMP|)$/i)
   }
 })
 
 test('has each table after those its rows refer to', async () => {
   for (const name of backupTables) {
-    const { results } = await env.DB.prepare(`PRAGMA foreign_key_list("${name}")`).all<{ table: string }>()
+    const results = await allRows<{ table: string }>(`PRAGMA foreign_key_list("${name}")`)
     for (const { table } of results)
       expect(backupTables.indexOf(table)).toBeLessThan(backupTables.indexOf(name))
   }
@@ -89,7 +87,7 @@ test('is every row of every table, encrypted, with a manifest', async () => {
   const manifest = await manifestOf(day)
   expect(manifest).toMatchObject({ version: 1, day, startedAt: night })
   expect(manifest.tables.map(({ name }) => name)).toEqual(backupTables)
-  const rows = await allRows()
+  const rows = await readEverything()
   for (const { name, rows: count, parts } of manifest.tables) {
     expect(parts.reduce((sum, part) => sum + part.rows, 0)).toBe(count)
     // These three change during the backup.
@@ -147,7 +145,7 @@ test('continues in the next run after reaching its limits, with parts of bounded
   }
   const parts = (await manifestOf(day)).tables.find(({ name }) => name === 'contact_messages')?.parts ?? []
   expect(parts.length).toBeGreaterThan(2)
-  expect(await backedUpRows(day, 'contact_messages')).toEqual((await allRows()).contact_messages)
+  expect(await backedUpRows(day, 'contact_messages')).toEqual((await readEverything()).contact_messages)
 })
 
 test('begins anew where a deployment brought another table while it was being made', async () => {
@@ -157,10 +155,8 @@ test('begins anew where a deployment brought another table while it was being ma
   await run()
   Object.assign(runLimits, limits)
   // The Worker from before did not know this table.
-  await env.DB.prepare(
-    `UPDATE daily_tasks SET cursor = json_remove(cursor, '$.done[' || (SELECT key FROM json_each(cursor, '$.done')
-      WHERE value ->> 'name' = 'enquiry_list_items') || ']') WHERE name = 'backup'`,
-  ).run()
+  await runSql(`UPDATE daily_tasks SET cursor = json_remove(cursor, '$.done[' || (SELECT key FROM json_each(cursor, '$.done')
+      WHERE value ->> 'name' = 'enquiry_list_items') || ']') WHERE name = 'backup'`)
   await run()
   const { tables } = await manifestOf(day)
   expect(tables.map(({ name }) => name)).toEqual(backupTables)
@@ -170,7 +166,7 @@ test('begins anew where a deployment brought another table while it was being ma
 
 test('has each row once although others are inserted and deleted meanwhile', async () => {
   await addMany(100)
-  const before = (await allRows()).contact_messages?.map((row) => (row as { id: string }).id) ?? []
+  const before = (await readEverything()).contact_messages?.map((row) => (row as { id: string }).id) ?? []
   const gone = before.slice(0, 3)
   let isMeddled = false
   const meddling = interceptQueries(env.DB, async (make, asked) => {
@@ -192,7 +188,7 @@ test('of two concurrent runs is one readable backup', async () => {
   await addMany(200)
   await Promise.all([run(), run(), run()])
   await run()
-  expect(await backedUpRows(day, 'contact_messages')).toEqual((await allRows()).contact_messages)
+  expect(await backedUpRows(day, 'contact_messages')).toEqual((await readEverything()).contact_messages)
   expect(await nights()).toHaveLength(1)
 })
 

@@ -6,6 +6,7 @@ import { allTables } from '#worker/db/all-tables.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { countRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
+import { allRows, runSql } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
@@ -26,9 +27,9 @@ describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
 
 // What is missing there would be in no backup.
 test('every table of the database is among all tables', async () => {
-  const { results } = await env.DB.prepare(
+  const results = await allRows<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*' AND name NOT GLOB 'submission_search*'",
-  ).all<{ name: string }>()
+  )
   expect(results.map(({ name }) => name).toSorted()).toEqual(allTables.map(getTableName).toSorted())
 })
 
@@ -36,9 +37,10 @@ describe.each(allTables.map((table) => getTableConfig(table)))(
   'the table $name',
   ({ name, columns, indexes }) => {
     test('has the columns that the code knows, and no others', async () => {
-      const { results } = await env.DB.prepare('SELECT name, "notnull" FROM pragma_table_info(?)')
-        .bind(name)
-        .all<{ name: string; notnull: number }>()
+      const results = await allRows<{ name: string; notnull: number }>(
+        'SELECT name, "notnull" FROM pragma_table_info(?)',
+        name,
+      )
       // In any order: a migration adds at the end what the code may have beside columns of its kind.
       expect(results.map((column) => [column.name, column.notnull === 1]).toSorted()).toEqual(
         columns.map((column) => [column.name, column.notNull]).toSorted(),
@@ -46,11 +48,10 @@ describe.each(allTables.map((table) => getTableConfig(table)))(
     })
 
     test('has the indexes that the code knows', async () => {
-      const { results } = await env.DB.prepare(
+      const results = await allRows<{ name: string; unique: number }>(
         'SELECT name, "unique" FROM pragma_index_list(?) WHERE origin = \'c\' ORDER BY name',
+        name,
       )
-        .bind(name)
-        .all<{ name: string; unique: number }>()
       expect(results.map((index) => [index.name, index.unique === 1])).toEqual(
         indexes.map(({ config }) => [config.name, config.unique] as const).sort(),
       )
@@ -87,9 +88,7 @@ describe('the tables carry the specification’s field names', () => {
   }
 
   test.each(Object.entries(fields))('%s', async (table, names) => {
-    const { results } = await env.DB.prepare('SELECT name FROM pragma_table_info(?)')
-      .bind(table)
-      .all<{ name: string }>()
+    const results = await allRows<{ name: string }>('SELECT name FROM pragma_table_info(?)', table)
     expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   })
 })
@@ -102,36 +101,35 @@ describe('the tables refuse', () => {
     const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status, created_at, updated_at)
       VALUES ('f', 'nobody', 'totp', 'lost', 0, 0)`
     for (const insert of [session, factor])
-      await expect(env.DB.prepare(insert).run()).rejects.toThrow(/CHECK constraint failed/)
+      await expect(runSql(insert)).rejects.toThrow(/CHECK constraint failed/)
   })
 
   test('a person of an application that does not exist', async () => {
-    const insert = env.DB.prepare(
+    const insert = runSql(
       "INSERT INTO application_authorizations VALUES ('nobody', 1, 'Ewa', 'Kot', 'e@k', null, null, null)",
-    ).run()
+    )
     await expect(insert).rejects.toThrow(/FOREIGN KEY constraint failed/)
   })
 
   test('a list of a message that does not exist', async () => {
-    const insert = env.DB.prepare(
+    const insert = runSql(
       "INSERT INTO enquiry_list_items VALUES ('nobody', 1, 'generator', 1, null, null, null, 0, null, null)",
-    ).run()
+    )
     await expect(insert).rejects.toThrow(/FOREIGN KEY constraint failed/)
   })
 
   test('to lose an application whose persons are still there', async () => {
     await openSite().post('/api/client-applications', applicationBody())
-    const remove = env.DB.prepare('DELETE FROM client_applications').run()
+    const remove = runSql('DELETE FROM client_applications')
     await expect(remove).rejects.toThrow(/FOREIGN KEY constraint failed/)
     expect(await countRows()).toMatchObject({ applications: 1, authorizations: 2 })
   })
 
   test('a second delivery of one submission through one channel', async () => {
     await openSite().post('/api/contact-messages', messageBody())
-    const copy = env.DB.prepare(
-      `INSERT INTO deliveries (id, submission_kind, submission_id, channel, next_attempt_at, created_at)
-        SELECT 'copy', submission_kind, submission_id, channel, next_attempt_at, created_at FROM deliveries`,
-    ).run()
+    const copy =
+      runSql(`INSERT INTO deliveries (id, submission_kind, submission_id, channel, next_attempt_at, created_at)
+        SELECT 'copy', submission_kind, submission_id, channel, next_attempt_at, created_at FROM deliveries`)
     await expect(copy).rejects.toThrow(/UNIQUE constraint failed/)
   })
 })

@@ -5,6 +5,7 @@ import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { openSite } from '../support/site.ts'
+import { firstRow } from '../support/sql.ts'
 import { messageBody, referenceOf } from '../support/submissions.ts'
 import { world } from '../support/world.ts'
 
@@ -67,9 +68,9 @@ test('a colleague is invited in the language of the office, to its screen', asyn
   const invitation = received.find(({ body }) => String(body.to).includes('nowy@site.test'))
   expect(invitation?.body.html).toContain('<html lang="en">')
   expect(invitation?.body.text).toContain('You are invited')
-  expect(
-    await env.DB.prepare("SELECT language FROM auth_users WHERE email = 'nowy@site.test'").first(),
-  ).toEqual({ language: 'en' })
+  expect(await firstRow("SELECT language FROM auth_users WHERE email = 'nowy@site.test'")).toEqual({
+    language: 'en',
+  })
 })
 
 test.each([

@@ -24,6 +24,7 @@ import {
 import { limiterOf, unlimited } from '../support/limiters.ts'
 import { runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
+import { allRows, runSql } from '../support/sql.ts'
 import { messageBody } from '../support/submissions.ts'
 import { world } from '../support/world.ts'
 
@@ -40,7 +41,7 @@ const codeOf = async (response: Response) => [
 
 /** Bytes counted today for the site. */
 const countedBytes = async () => {
-  const { results } = await env.DB.prepare("SELECT bytes FROM submission_counts WHERE scope = 'files'").all()
+  const results = await allRows("SELECT bytes FROM submission_counts WHERE scope = 'files'")
   return Number(results[0]?.bytes ?? 0)
 }
 
@@ -347,15 +348,12 @@ describe('a file that no submission names', () => {
     expect([await begin(1, 1_000_000), await begin(2, 1_000_000)]).toEqual([201, 201])
     expect(await begin(3, 300_000)).toBe(429)
     // More of them than a run deletes of other files.
-    await env.DB.prepare(
+    await runSql(
       `INSERT INTO files SELECT value || files.id, submission_kind, submission_id, name, size, files.type, object_key, counted,
         created_at, completed_at, stored_at, mail_id FROM (SELECT * FROM files LIMIT 1) AS files, json_each(?)`,
+      JSON.stringify(Array.from({ length: 400 }, (_, number) => number)),
     )
-      .bind(JSON.stringify(Array.from({ length: 400 }, (_, number) => number)))
-      .run()
-    await env.DB.prepare(
-      "UPDATE submission_counts SET bytes = bytes + 400 * 1000000 WHERE scope = 'files'",
-    ).run()
+    await runSql("UPDATE submission_counts SET bytes = bytes + 400 * 1000000 WHERE scope = 'files'")
     passTime(4 * 60_000)
     await runCron(limits)
     expect([(await fileRows()).length, await countedBytes()]).toEqual([0, 0])

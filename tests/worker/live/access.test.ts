@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { readConnection, writeConnection } from '#worker/live/connection-state.ts'
 import { addFactor, openAdmin } from '../support/admin.ts'
 import { openAuth, signIn } from '../support/auth.ts'
 import { connect, liveSite, runAlarm, withState } from '../support/live.ts'
 import { finishAll } from '../support/site.ts'
+import { runSql } from '../support/sql.ts'
 
 liveSite()
 
@@ -52,9 +52,7 @@ describe('a connection ends with the response to', () => {
 
 describe('the next check ends a connection', () => {
   const revoke = (table: string, change: string, column: string) => (userId: string) =>
-    env.DB.prepare(`${change.replace('%', table)} WHERE ${column} = ?`)
-      .bind(userId)
-      .run()
+    runSql(`${change.replace('%', table)} WHERE ${column} = ?`, userId)
   const changes: [string, (userId: string) => Promise<unknown>][] = [
     ['of a revoked session', revoke('auth_sessions', 'UPDATE % SET revoked_at = 1', 'user_id')],
     ['of an expired session', revoke('auth_sessions', 'UPDATE % SET not_after = 1', 'user_id')],
@@ -76,7 +74,7 @@ describe('the next check ends a connection', () => {
     const admin = await openAdmin()
     const page = await connect(admin)
     await addFactor(admin.token)
-    await env.DB.prepare("UPDATE auth_sessions SET aal = 'aal1' WHERE user_id = ?").bind(admin.userId).run()
+    await runSql("UPDATE auth_sessions SET aal = 'aal1' WHERE user_id = ?", admin.userId)
     await runAlarm()
     expect(await page.next()).toEqual(accessEnded)
   })
@@ -97,9 +95,7 @@ test('a ticket of a session that has ended meanwhile opens nothing for long', as
   const ended = await connect({
     async post(path) {
       const answer = await admin.post(path)
-      await env.DB.prepare('UPDATE auth_sessions SET revoked_at = 1 WHERE user_id = ?')
-        .bind(admin.userId)
-        .run()
+      await runSql('UPDATE auth_sessions SET revoked_at = 1 WHERE user_id = ?', admin.userId)
       return answer
     },
   })

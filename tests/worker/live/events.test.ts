@@ -6,6 +6,7 @@ import { resetLogLimits } from '#worker/log/log-event.ts'
 import { openAdmin } from '../support/admin.ts'
 import { connect, lastEvent, liveSite, passDebounce } from '../support/live.ts'
 import { openSite } from '../support/site.ts'
+import { allRows, runSql } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
 liveSite()
@@ -113,9 +114,9 @@ describe('an open page is told of', () => {
 })
 
 test('every kind of event has a trigger that writes it, and no trigger writes another', async () => {
-  const { results } = await env.DB.prepare(
+  const results = await allRows<{ sql: string }>(
     "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '%INSERT INTO live_events%'",
-  ).all<{ sql: string }>()
+  )
   const written = results.map(({ sql }) => /VALUES \('(\w+)'/.exec(sql)?.[1])
   expect(written.toSorted()).toEqual(liveEventKinds.toSorted())
 })
@@ -156,7 +157,7 @@ describe('a page', () => {
     const admin = await openAdmin()
     await addEvent(Date.now())
     const last = await lastEvent()
-    await env.DB.prepare('DELETE FROM live_events WHERE seq < ?').bind(last).run()
+    await runSql('DELETE FROM live_events WHERE seq < ?', last)
     const reload = { type: 'reload', seq: last }
     expect(await (await connect(admin, last - 2)).next()).toEqual(reload)
     expect(await (await connect(admin, last + 7)).next()).toEqual(reload)
@@ -167,11 +168,11 @@ describe('a page', () => {
 
 describe('cron', () => {
   test('deletes what is older than an hour, but the newest', async () => {
-    await env.DB.prepare('DELETE FROM live_events').run()
+    await runSql('DELETE FROM live_events')
     const old = Date.now() - 3_700_000
     for (const at of [old, old, old]) await addEvent(at)
     await pruneEvents(env)
-    const { results } = await env.DB.prepare('SELECT created_at FROM live_events').all()
+    const results = await allRows('SELECT created_at FROM live_events')
     expect(results).toEqual([{ created_at: old }])
   })
 

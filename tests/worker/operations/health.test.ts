@@ -9,6 +9,7 @@ import { countingDatabase, downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
+import { allRows, runSql } from '../support/sql.ts'
 
 freshSite()
 
@@ -73,9 +74,7 @@ describe('receivers are', () => {
 describe('the backup is', () => {
   const hourMs = 60 * minuteMs
   const addNight = (finishedAt: number | null) =>
-    env.DB.prepare("INSERT INTO backups (day, started_at, finished_at) VALUES ('2026-11-01', 1, ?)")
-      .bind(finishedAt)
-      .run()
+    runSql("INSERT INTO backups (day, started_at, finished_at) VALUES ('2026-11-01', 1, ?)", finishedAt)
   const look = async () => (await openSite({ BACKUP_KEY: backupKey }).request(path)).json()
 
   test.each([
@@ -177,7 +176,7 @@ describe('a bad answer is never kept', () => {
     await runCron()
     const { id } = await addDelivery({ state: 'parked' })
     expect(await health()).toMatchObject({ deliveries: 'stuck' })
-    await env.DB.prepare("UPDATE deliveries SET state = 'sent' WHERE id = ?").bind(id).run()
+    await runSql("UPDATE deliveries SET state = 'sent' WHERE id = ?", id)
     expect(await health()).toMatchObject({ deliveries: 'ok' })
   })
 
@@ -185,7 +184,7 @@ describe('a bad answer is never kept', () => {
     await runCron()
     await recordReceiverProblem(openDatabase(env.DB), 'mail', 'http 401', Date.now())
     expect(await health()).toMatchObject({ receivers: 'refusing' })
-    await env.DB.prepare('DELETE FROM receiver_states').run()
+    await runSql('DELETE FROM receiver_states')
     expect(await health()).toMatchObject({ receivers: 'ok' })
   })
 })
@@ -206,9 +205,7 @@ test('a check costs index searches in one trip, and writes nothing', async () =>
   await openSite({ DB: database }).request(path)
   expect(trips).toHaveLength(1)
   for (const { sql, values } of trips.flat()) {
-    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .bind(...values)
-      .all<{ detail: string }>()
+    const results = await allRows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
     // A scan of what is pending reads 500 rows at most.
     for (const { detail } of results)
       expect(detail).toMatch(

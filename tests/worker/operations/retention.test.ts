@@ -13,6 +13,7 @@ import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { addClientData } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
+import { allRows, firstRow, firstValue, runSql } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
@@ -20,7 +21,7 @@ freshSite()
 const dayMs = 86_400_000
 
 const count = async (table: string) =>
-  (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>('count')) ?? 0
+  (await firstValue<number>(`SELECT count(*) AS count FROM ${table}`)) ?? 0
 
 const everyTable = [
   'contact_messages',
@@ -36,9 +37,9 @@ const everyTable = [
 ]
 
 const expiries = async () => {
-  const { results } = await env.DB.prepare(
+  const results = await allRows<{ actor_id: string; details: string }>(
     "SELECT actor_id, details FROM audit_log WHERE action = 'records_expired' ORDER BY created_at",
-  ).all<{ actor_id: string; details: string }>()
+  )
   return results.map(({ actor_id, details }) => [actor_id, JSON.parse(details)])
 }
 
@@ -76,11 +77,13 @@ const addReply = (id: string) =>
   })
 
 const accept = (id: string) =>
-  env.DB.prepare("UPDATE inbox SET status = 'closed', outcome = 'won', status_changed_at = ? WHERE id = ?")
-    .bind(Date.now(), id)
-    .run()
+  runSql(
+    "UPDATE inbox SET status = 'closed', outcome = 'won', status_changed_at = ? WHERE id = ?",
+    Date.now(),
+    id,
+  )
 
-const readAll = () => env.DB.prepare('UPDATE inbox SET read_at = created_at WHERE read_at IS NULL').run()
+const readAll = () => runSql('UPDATE inbox SET read_at = created_at WHERE read_at IS NULL')
 
 /** Checks at the end of a period, and the day after. */
 async function expectToLast(days: number, table: string) {
@@ -126,9 +129,9 @@ describe('is kept for its period and then deleted with everything that belongs t
     await readAll()
     passTime(366 * dayMs)
     await runCron()
-    const { results } = await env.DB.prepare(
+    const results = await allRows(
       `SELECT rowid FROM submission_search WHERE submission_search MATCH '"kowalski"'`,
-    ).all()
+    )
     expect(results).toEqual([])
   })
 })
@@ -175,15 +178,14 @@ test('the periods are configurable', async () => {
 
 test('one run deletes a limited number, and the next ones the rest', async () => {
   const id = await addMessage()
-  await env.DB.prepare(
+  await runSql(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
       INSERT INTO contact_messages (id, name, email, phone, subject, message, language, content_hash, created_at)
       SELECT printf('%08x', value) || id, name, email, phone, subject, message, language, content_hash, created_at
       FROM contact_messages, n WHERE id = ?`,
+    id,
   )
-    .bind(id)
-    .run()
-  await env.DB.prepare(addEntries('contact_message')).run()
+  await runSql(addEntries('contact_message'))
   await readAll()
   passTime(366 * dayMs)
   for (const left of [251, 51, 0]) {
@@ -249,14 +251,12 @@ describe('is kept at any age', () => {
   ] as const)('one of %s (%o) with a delivery that is %s', async (table, add, state) => {
     const id = await add()
     await readAll()
-    await env.DB.prepare("UPDATE deliveries SET state = ?, next_attempt_at = 9e15 WHERE channel = 'mail'")
-      .bind(state)
-      .run()
+    await runSql("UPDATE deliveries SET state = ?, next_attempt_at = 9e15 WHERE channel = 'mail'", state)
     passTime(3_000 * dayMs)
     await runCron()
     expect(await count(table)).toBe(1)
     expect(await count('deliveries')).toBeGreaterThan(0)
-    await env.DB.prepare("UPDATE deliveries SET state = 'sent' WHERE submission_id = ?").bind(id).run()
+    await runSql("UPDATE deliveries SET state = 'sent' WHERE submission_id = ?", id)
     passTime(dayMs)
     await runCron()
     expect(await count(table)).toBe(0)
@@ -282,7 +282,7 @@ describe('is kept at any age', () => {
 })
 
 describe('the daily run', () => {
-  const task = async () => (await env.DB.prepare('SELECT day, cursor FROM daily_tasks').first()) ?? null
+  const task = async () => (await firstRow('SELECT day, cursor FROM daily_tasks')) ?? null
 
   test('is the first one after three in the morning, once a day', async () => {
     await addMessage()
@@ -326,15 +326,14 @@ describe('the daily run', () => {
 
   async function addMany(entry: Record<string, string>) {
     const id = await addMessage()
-    await env.DB.prepare(
+    await runSql(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 20000)
         INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
         SELECT printf('%08x', value) || id, name, email, subject, message, language, content_hash, 1
         FROM contact_messages, n WHERE id = ?`,
+      id,
     )
-      .bind(id)
-      .run()
-    await env.DB.prepare(addEntries('contact_message', entry)).run()
+    await runSql(addEntries('contact_message', entry))
     passTime(366 * dayMs)
   }
 

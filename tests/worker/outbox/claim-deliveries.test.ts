@@ -11,6 +11,7 @@ import { countingDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery } from '../support/outbox.ts'
 import { deliveryRows } from '../support/rows.ts'
+import { allRows } from '../support/sql.ts'
 
 freshSite()
 
@@ -119,9 +120,7 @@ describe('a claim', () => {
     await saveResult(watched, claimed, { state: 'sent' }, Date.now())
     const plans = await Promise.all(
       trips.flat().map(async ({ sql: asked, values }) => {
-        const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${asked}`)
-          .bind(...values)
-          .all<{ detail: string }>()
+        const results = await allRows<{ detail: string }>(`EXPLAIN QUERY PLAN ${asked}`, ...values)
         return results.map(({ detail }) => detail)
       }),
     )

@@ -13,6 +13,7 @@ import { withReceipts } from '../support/receipts.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
+import { allRows, runSql } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
@@ -26,7 +27,7 @@ const isDelivery = (one: Received) => !keyOf(one).startsWith('alert-')
 const post = (body = messageBody()) => openSite().post('/api/contact-messages', body)
 
 const states = async () => {
-  const { results } = await env.DB.prepare('SELECT * FROM receiver_states ORDER BY receiver').all()
+  const results = await allRows('SELECT * FROM receiver_states ORDER BY receiver')
   return results
 }
 
@@ -174,7 +175,7 @@ test('mails and receipts have queries left while webhooks use up theirs, and tog
 test('a backlog of receipts stays below 700 queries as well', async () => {
   captureConsole()
   await addMailBacklog(300, Date.now() - 3_600_000)
-  await env.DB.prepare("UPDATE deliveries SET channel = 'receipt'").run()
+  await runSql("UPDATE deliveries SET channel = 'receipt'")
   fakeReceivers()
   const { database, trips } = countingDatabase(env.DB)
   await runOutbox({ ...env, ...withReceipts, DB: database })
@@ -205,11 +206,9 @@ test('mail is throttled across concurrent runs', async () => {
 
 test('the applications of a claim are sent with all their persons, however many', async () => {
   await addHookBacklog(2, Date.now() - 60_000)
-  await env.DB.prepare(
-    `WITH RECURSIVE n(value) AS (SELECT 2 UNION ALL SELECT value + 1 FROM n LIMIT 599)
+  await runSql(`WITH RECURSIVE n(value) AS (SELECT 2 UNION ALL SELECT value + 1 FROM n LIMIT 599)
       INSERT INTO application_authorizations (application_id, row_number, first_name, last_name, email)
-      SELECT id, value, 'Ewa', 'Kot', 'ewa@budowa.example' FROM client_applications, n`,
-  ).run()
+      SELECT id, value, 'Ewa', 'Kot', 'ewa@budowa.example' FROM client_applications, n`)
   const received = fakeReceivers()
   await runCron()
   expect(received).toHaveLength(2)

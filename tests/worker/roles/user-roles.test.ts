@@ -6,6 +6,7 @@ import { countingDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { limiterOf } from '../support/limiters.ts'
 import { openSite, readError } from '../support/site.ts'
+import { runSql } from '../support/sql.ts'
 
 freshSite()
 
@@ -14,7 +15,7 @@ const ask = (token: string | null, query = '?role=admin') =>
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
 
-const promote = (id: string) => env.DB.prepare("INSERT INTO user_roles VALUES (?, 'admin', 0)").bind(id).run()
+const promote = (id: string) => runSql("INSERT INTO user_roles VALUES (?, 'admin', 0)", id)
 
 test('an administrator has the role', async () => {
   const { user, access_token } = await signUp()

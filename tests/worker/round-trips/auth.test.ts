@@ -14,6 +14,7 @@ import {
 import { countingDatabase, interceptQueries } from '../support/d1.ts'
 import { enrollApp } from '../support/factors.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { allRows } from '../support/sql.ts'
 
 freshSite()
 
@@ -147,7 +148,7 @@ describe('a browser that has signed in before', () => {
     const [first, second] = [await signUp(), await signUp()]
     const cookie = cookieOf(await signIn(openAuth(), first.email))
     expect(await countTrips((auth) => signIn(auth, second.email, password, cookie))).toEqual([200, 2])
-    const { results } = await env.DB.prepare('SELECT id FROM auth_rate_limits').all<{ id: string }>()
+    const results = await allRows<{ id: string }>('SELECT id FROM auth_rate_limits')
     const names = results.map(({ id }) => id.split(':')[0])
     expect(names).toContain('account-password')
     expect(names).not.toContain('device-password')

@@ -6,6 +6,7 @@ import { withReceipts } from '../support/receipts.ts'
 import { acceptEverything } from '../support/receivers.ts'
 import { withEvents } from '../support/signed-events.ts'
 import { openSite } from '../support/site.ts'
+import { allRows } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 import { withThreads } from '../support/threads.ts'
 
@@ -25,7 +26,7 @@ async function countWritten(address: string, path: string, body: object, changes
   const response = await site.post(path, body, { 'cf-connecting-ip': address })
   expect(response.status).toBe(201)
   await site.finish()
-  const { results } = await env.DB.prepare("SELECT 1 FROM deliveries WHERE state <> 'sent'").all()
+  const results = await allRows("SELECT 1 FROM deliveries WHERE state <> 'sent'")
   expect(results).toEqual([])
   return rows
 }

@@ -11,6 +11,7 @@ import { runCron } from '../support/outbox.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
+import { firstRow } from '../support/sql.ts'
 import { messageBody } from '../support/submissions.ts'
 
 freshSite()
@@ -59,7 +60,7 @@ describe('a suppressed address', () => {
     const { email } = await signUp()
     await suppress(email)
     await openAuth().post('/recover', { email })
-    expect(await env.DB.prepare('SELECT 1 FROM receiver_states').first()).toBeNull()
+    expect(await firstRow('SELECT 1 FROM receiver_states')).toBeNull()
   })
 
   test('looks the same to a user who changes to it', async () => {

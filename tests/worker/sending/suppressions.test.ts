@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
@@ -9,6 +8,7 @@ import { logged } from '../support/people.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
+import { allRows, runSql } from '../support/sql.ts'
 import { messageBody } from '../support/submissions.ts'
 import { world } from '../support/world.ts'
 
@@ -17,13 +17,12 @@ const { admin } = world()
 const dayMs = 86_400_000
 
 const addMany = (count: number) =>
-  env.DB.prepare(
+  runSql(
     `INSERT INTO mail_suppressions (email, reason, first_event_at, last_event_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
       SELECT 'a' || n || '@firma.example', 'bounced', n, n / 3 FROM numbers`,
+    count,
   )
-    .bind(count)
-    .run()
 
 describe('the list', () => {
   test('is empty while all mails arrive', async () => {
@@ -75,11 +74,11 @@ describe('the list', () => {
   })
 
   test('is read in index order', async () => {
-    const { results } = await env.DB.prepare(
-      `EXPLAIN QUERY PLAN SELECT *, rowid FROM mail_suppressions
+    const results = await allRows<{
+      detail: string
+    }>(`EXPLAIN QUERY PLAN SELECT *, rowid FROM mail_suppressions
         WHERE (last_event_at, mail_suppressions.rowid) < (1, 2)
-        ORDER BY last_event_at DESC, mail_suppressions.rowid DESC LIMIT 51`,
-    ).all<{ detail: string }>()
+        ORDER BY last_event_at DESC, mail_suppressions.rowid DESC LIMIT 51`)
     expect(results.map(({ detail }) => detail)).toEqual([
       expect.stringContaining('USING INDEX mail_suppressions_last_event'),
     ])
@@ -151,7 +150,7 @@ test('cron deletes suppressions without a recent event, and old events', async (
   await report(bounced('old@firma.example'))
   passTime(30 * dayMs)
   await report(bounced('new@firma.example'))
-  const events = async () => (await env.DB.prepare('SELECT id FROM mail_events').all()).results.length
+  const events = async () => (await allRows('SELECT id FROM mail_events')).length
   await runCron()
   expect(await events()).toBe(2)
   passTime(1)

@@ -5,6 +5,7 @@ import { countRecords, recordBody, recordRows, saveRecord } from '../support/cli
 import { countingDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { deliveryRows } from '../support/rows.ts'
+import { allRows } from '../support/sql.ts'
 
 freshSite()
 
@@ -14,7 +15,7 @@ describe('a client', () => {
     const { id } = recordBody()
     const response = await saveRecord(access_token, { ...recordBody(), id })
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const { results } = await env.DB.prepare('SELECT id, kind FROM inbox').all()
+    const results = await allRows('SELECT id, kind FROM inbox')
     expect(results).toEqual([{ id, kind: 'client_data' }])
     expect(await deliveryRows()).toEqual([])
   })

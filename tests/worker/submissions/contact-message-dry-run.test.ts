@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { freshSite } from '../support/fresh-site.ts'
 import { limiterOf, limitersOf } from '../support/limiters.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
+import { allRows, firstValue, runSql } from '../support/sql.ts'
 import { applicationBody, largeMessageBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
@@ -14,14 +14,11 @@ const dryRun = { 'x-dry-run': '1' }
 
 /** Every row of every table. */
 async function everyCount() {
-  const { results } = await env.DB.prepare(
+  const results = await allRows<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'submission_search_%'",
-  ).all<{ name: string }>()
+  )
   const counts = await Promise.all(
-    results.map(async ({ name }) => [
-      name,
-      await env.DB.prepare(`SELECT count(*) AS n FROM "${name}"`).first<number>('n'),
-    ]),
+    results.map(async ({ name }) => [name, await firstValue<number>(`SELECT count(*) AS n FROM "${name}"`)]),
   )
   return Object.fromEntries(counts)
 }
@@ -66,14 +63,12 @@ describe('a dry run', () => {
   })
 
   test('fails if the inbox cannot take a message', async () => {
-    await env.DB.prepare(
-      "CREATE TRIGGER broken BEFORE INSERT ON inbox BEGIN SELECT RAISE(ABORT, 'broken'); END",
-    ).run()
+    await runSql("CREATE TRIGGER broken BEFORE INSERT ON inbox BEGIN SELECT RAISE(ABORT, 'broken'); END")
     try {
       const response = await openSite().post(path, messageBody(), dryRun)
       expect(response.status).toBe(503)
     } finally {
-      await env.DB.prepare('DROP TRIGGER broken').run()
+      await runSql('DROP TRIGGER broken')
     }
   })
 

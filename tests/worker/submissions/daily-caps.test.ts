@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { locales } from '#worker/domain/locales.ts'
@@ -9,6 +8,7 @@ import { recordRows, saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
 import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
+import { allRows, firstValue, runSql } from '../support/sql.ts'
 import {
   applicationBody,
   authorizationBodies,
@@ -114,7 +114,7 @@ describe('over the daily caps', () => {
     }
     expect(await suspicions()).toEqual(expected)
     expect(await deliveryRows()).toHaveLength(expected.filter((reason) => reason === null).length)
-    const { results } = await env.DB.prepare('SELECT * FROM submission_counts').all()
+    const results = await allRows('SELECT * FROM submission_counts')
     expect(results.length > 0).toBe(!('FORM_RATE_LIMITS' in changes))
   })
 
@@ -139,7 +139,7 @@ describe('over the daily caps', () => {
     const changes = { FORM_DAILY_NETWORK: '1' }
     await sendMessage(1, '192.0.2.1', changes)
     await sendMessage(2, '192.0.2.1', changes)
-    const { results } = await env.DB.prepare('SELECT DISTINCT day FROM submission_counts').all()
+    const results = await allRows('SELECT DISTINCT day FROM submission_counts')
     expect(results).toEqual([{ day: toWarsawDay(Date.now()) }])
     passTime(dayMs)
     await sendMessage(3, '192.0.2.1', changes)
@@ -282,15 +282,13 @@ describe('of one network on one day', () => {
 
   /** As if this network, and the site, had counted so many more. */
   const addToCounts = (column: 'accepted' | 'suspected', count: number) =>
-    env.DB.prepare(`UPDATE submission_counts SET ${column} = ${column} + ?`).bind(count).run()
+    runSql(`UPDATE submission_counts SET ${column} = ${column} + ?`, count)
 
   /** Bytes of all text that is stored. */
   const storedBytes = () =>
-    env.DB.prepare(
-      `SELECT coalesce(sum(octet_length(name || email || phone || subject || message || language)), 0)
+    firstValue<number>(`SELECT coalesce(sum(octet_length(name || email || phone || subject || message || language)), 0)
         + (SELECT coalesce(sum(octet_length(first_name || last_name || email || position || authorization_scope)), 0)
-          FROM application_authorizations) AS bytes FROM contact_messages`,
-    ).first<number>('bytes')
+          FROM application_authorizations) AS bytes FROM contact_messages`)
 
   test('no more than 300 submissions and 5 MB are stored', async () => {
     const post = (form: string, body: object, host: number) =>
@@ -333,10 +331,10 @@ test('the counts contain no address and nothing that links two days', async () =
   await sendMessage(1, '192.0.2.1')
   passTime(dayMs)
   await sendMessage(2, '192.0.2.1')
-  const { results } = await env.DB.prepare('SELECT day, scope FROM submission_counts').all<{
+  const results = await allRows<{
     day: string
     scope: string
-  }>()
+  }>('SELECT day, scope FROM submission_counts')
   const networks = results.filter(({ scope }) => scope !== 'site')
   expect(networks).toHaveLength(2)
   expect(new Set(networks.map(({ scope }) => scope)).size).toBe(2)

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { csvHeadings } from '#worker/admin/export/csv-headings.ts'
 import { text } from '#worker/outbox/channels/text/pl.ts'
@@ -7,6 +6,7 @@ import { addClientData, takeMessage } from '../support/admin-rows.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { mailOfApplication, mailOfMessage } from '../support/mail.ts'
 import { openSite, siteOrigin } from '../support/site.ts'
+import { allRows } from '../support/sql.ts'
 import { applicationBody, messageBody, submissionRoutes } from '../support/submissions.ts'
 
 freshSite()
@@ -17,8 +17,7 @@ const origin = { referrer: 'www.google.com', utm_source: 'Google', utm_medium: '
 const visited = (from: object, more: object = {}): object => ({ origin: from, ...more })
 
 const originRows = async () =>
-  (await env.DB.prepare('SELECT source, referrer, utm_source, utm_medium FROM submission_origins').all())
-    .results
+  await allRows('SELECT source, referrer, utm_source, utm_medium FROM submission_origins')
 
 const storedOrigin = { source: 'google', ...origin }
 

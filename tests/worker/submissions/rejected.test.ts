@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import {
-  clientDataRoute,
-  everythingStored,
-  openCaller,
-  publicRoutes,
-  storingRoutes,
-} from '../support/forms.ts'
+import { everythingStored, openCaller, publicRoutes, storingRoutes } from '../support/forms.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { openSite, readError, siteOrigin } from '../support/site.ts'
 import { applicationBody, authorizationBody } from '../support/submissions.ts'
@@ -211,25 +205,17 @@ describe.each(storingRoutes)('a body of $path', (route) => {
 
   test.each<[string, object, object]>([
     ['a blank field', { [first]: ' ' }, { [first]: 'required' }],
-    ['a field that is a number', { [first]: 5 }, { [first]: 'invalid' }],
     ['an invalid e-mail', { [email]: 'a b@c' }, { [email]: 'email_invalid' }],
-    ['letters before the @', { [email]: 'łoś@firma.example' }, { [email]: 'email_local_part' }],
     [
       'a field too long',
       { [optional.name]: '1'.repeat(optional.limit + 1) },
       { [optional.name]: 'too_long' },
     ],
-    ['an unknown language', { language: 'PL' }, { language: 'invalid' }],
-    ['an id that is not a UUID', { id: 'one' }, { id: 'invalid' }],
     ['null for an id', { id: null }, { id: 'invalid' }],
     ['two faults', { [first]: '', [email]: 'x' }, { [first]: 'required', [email]: 'email_invalid' }],
-    ...((route === clientDataRoute
-      ? []
-      : [['a honeypot that is no text', { leave_empty: {} }, { leave_empty: 'invalid' }]]) as []),
     ...((route === contact
       ? []
       : [
-          ['persons that are not a list', { [personsField]: 'Ewa' }, { [personsField]: 'invalid' }],
           [
             'an invalid e-mail in the third row',
             { [personsField]: [{}, authorizationBody(), { ...authorizationBody(), email: 'x' }] },

@@ -1,6 +1,6 @@
-import { env } from 'cloudflare:workers'
 import { addEntries } from '#tests/support/add-entries.ts'
 import { openSite } from './site.ts'
+import { allRows, runSql } from './sql.ts'
 import { applicationBody, clientFieldsBody, messageBody } from './submissions.ts'
 
 async function take<Body extends object>(path: string, body: Body): Promise<Body> {
@@ -29,19 +29,22 @@ export async function addClientData(columns: Record<string, unknown> = {}): Prom
     ...columns,
   }
   const names = Object.keys(row)
-  await env.DB.prepare(
+  await runSql(
     `INSERT INTO client_data (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    ...Object.values(row),
   )
-    .bind(...Object.values(row))
-    .run()
-  await env.DB.prepare(addEntries('client_data')).run()
+  await runSql(addEntries('client_data'))
   return id
 }
 
 /** The entries of the audit log, oldest first. */
 export async function logLines() {
-  const { results } = await env.DB.prepare(
-    'SELECT actor_id, action, subject_kind, subject_id, details FROM audit_log ORDER BY rowid',
-  ).all<{ actor_id: string; action: string; subject_kind: string; subject_id: string; details: string }>()
+  const results = await allRows<{
+    actor_id: string
+    action: string
+    subject_kind: string
+    subject_id: string
+    details: string
+  }>('SELECT actor_id, action, subject_kind, subject_id, details FROM audit_log ORDER BY rowid')
   return results.map(({ details, ...line }) => ({ ...line, details: JSON.parse(details) }))
 }

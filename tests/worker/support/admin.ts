@@ -1,15 +1,13 @@
-import { env } from 'cloudflare:workers'
 import { codeOf } from '#tests/support/totp.ts'
 import type { ApiKeyCreated, NewApiKey } from '#worker/contract/admin/api-keys.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
 import { type Auth, confirmPassword, type Json, openAuth, signUp } from './auth.ts'
 import { openSite } from './site.ts'
+import { runSql } from './sql.ts'
 
 export const giveRole = (userId: string) =>
-  env.DB.prepare("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 0)")
-    .bind(userId)
-    .run()
+  runSql("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 0)", userId)
 
 export type Changes = Partial<Bindings & Record<VariableName, string>>
 

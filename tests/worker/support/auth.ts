@@ -4,6 +4,7 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
 import { fakeReceivers, type Received } from './receivers.ts'
 import { openSite } from './site.ts'
+import { runSql } from './sql.ts'
 
 export const authPath = '/auth/v1'
 
@@ -246,4 +247,4 @@ export const press = (auth: Auth, link: URL | null | undefined, browser: Browser
 
 /** As if the account's owner had set its password. */
 export const confirmPassword = (userId: string) =>
-  env.DB.prepare('UPDATE auth_users SET password_vouched = 1 WHERE id = ?').bind(userId).run()
+  runSql('UPDATE auth_users SET password_vouched = 1 WHERE id = ?', userId)

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { acceptEverything } from './receivers.ts'
 import { finishAll } from './site.ts'
+import { allRows, firstRow } from './sql.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -21,10 +22,8 @@ let tables: string[] | undefined
 
 /** The tables that a test may have written to; the migrations make no others later. */
 async function listTables(): Promise<string[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table'
-      AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'submission_search%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'`,
-  ).all<{ name: string }>()
+  const results = await allRows<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'
+      AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'submission_search%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'`)
   return results.map(({ name }) => name)
 }
 
@@ -32,7 +31,7 @@ async function emptyTables() {
   tables ??= await listTables()
   // One read for all of them: most tests write to few, and a write to each would be most of a short test's time.
   const isFilled = tables.map((name) => `EXISTS (SELECT 1 FROM "${name}") AS "${name}"`)
-  const row = await env.DB.prepare(`SELECT ${isFilled.join(', ')}`).first<Record<string, number>>()
+  const row = await firstRow<Record<string, number>>(`SELECT ${isFilled.join(', ')}`)
   const filled = tables.filter((name) => row?.[name] === 1)
   if (filled.length === 0) return
   await env.DB.batch([

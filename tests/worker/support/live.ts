@@ -6,6 +6,7 @@ import { liveUpdates } from '#worker/live/notify.ts'
 import type { Changes, openAdmin } from './admin.ts'
 import { acceptEverything } from './receivers.ts'
 import { finishAll, openSite, siteOrigin } from './site.ts'
+import { firstRow } from './sql.ts'
 
 type Admin = Awaited<ReturnType<typeof openAdmin>>
 type Received = ServerFrame | { type: 'closed'; code: number }
@@ -39,7 +40,7 @@ export const withState = <Result>(read: (state: DurableObjectState) => Result | 
   runInDurableObject(liveObject(), (_, state) => read(state))
 
 export const lastEvent = async () =>
-  (await env.DB.prepare('SELECT max(seq) AS seq FROM live_events').first<{ seq: number | null }>())?.seq ?? 0
+  (await firstRow<{ seq: number | null }>('SELECT max(seq) AS seq FROM live_events'))?.seq ?? 0
 
 export const askForTicket = async (admin: Pick<Admin, 'post'>): Promise<string> =>
   (await admin.post('/live/tickets')).body.ticket

@@ -1,7 +1,7 @@
-import { env } from 'cloudflare:workers'
 import { createHmac } from 'node:crypto'
 import type { Changes } from './admin.ts'
 import { openSite } from './site.ts'
+import { allRows } from './sql.ts'
 
 const key = Buffer.from('a signing key of the tests')
 
@@ -64,6 +64,6 @@ export async function report(event: unknown, { id = newEventId(), changes = {} a
 }
 
 export async function suppressionRows() {
-  const { results } = await env.DB.prepare('SELECT * FROM mail_suppressions ORDER BY email').all()
+  const results = await allRows('SELECT * FROM mail_suppressions ORDER BY email')
   return results
 }

@@ -6,6 +6,7 @@ import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema/su
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
 import worker from '#worker/index.ts'
+import { allRows } from './sql.ts'
 
 /** Runs the cron trigger. */
 export const runCron = (changes: Partial<Bindings & Record<VariableName, string>> = {}) =>
@@ -37,11 +38,9 @@ export const addHookBacklog = (count: number, since: number) => store(hookBacklo
 
 /** Number of deliveries per state. */
 export async function countStates(): Promise<Record<string, number>> {
-  const { results } = await env.DB.prepare(
-    'SELECT state, count(*) AS count FROM deliveries GROUP BY state',
-  ).all<{
+  const results = await allRows<{
     state: string
     count: number
-  }>()
+  }>('SELECT state, count(*) AS count FROM deliveries GROUP BY state')
   return Object.fromEntries(results.map(({ state, count }) => [state, count]))
 }

@@ -2,13 +2,14 @@ import { env } from 'cloudflare:workers'
 import { openDatabase } from '#worker/db/client.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema/client-data.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
+import { allRows } from './sql.ts'
 import { authorizationBodies, clientFieldsBody } from './submissions.ts'
 
 /** The entries of the audit log, oldest first: action, who, whom. */
 export async function logged() {
-  const { results } = await env.DB.prepare(
+  const results = await allRows<{ action: string; actor_id: string; subject_id: string | null }>(
     'SELECT action, actor_id, subject_id FROM audit_log ORDER BY created_at, rowid',
-  ).all<{ action: string; actor_id: string; subject_id: string | null }>()
+  )
   return results.map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id])
 }
 

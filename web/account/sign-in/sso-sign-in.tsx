@@ -1,12 +1,29 @@
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { auth as text } from '#web/session/texts.ts'
+import { toAsciiDomain } from '#worker/domain/email-address.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import { accountScreenUrl } from '../redirect-url.ts'
 import { StepLink } from '../step-link.tsx'
 import { useAccountForm } from '../use-account-form.ts'
-import { toDomain, validateDomain } from './sso-domain.ts'
+
+/** The company's domain, typed as such, as a URL or as an e-mail address. */
+export function toDomain(typed: string): string {
+  const domain = typed
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^.*@/, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/^www\./i, '')
+  return toAsciiDomain(domain) ?? domain
+}
+
+/** The error sentence for a typed domain; undefined when it is valid. */
+export function validateDomain(typed: string): string | undefined {
+  if (typed.trim() === '') return text.company.missing
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(toDomain(typed)) ? undefined : text.company.invalid
+}
 
 const companyText = text.company
 

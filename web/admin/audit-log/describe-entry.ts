@@ -1,13 +1,12 @@
 import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import { nilUuid } from '#worker/domain/is-uuid.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { findLabel } from '../components/find-label.ts'
 import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
 import { apiKeys, deliveries, inbox, privacy, auditLog as text } from '../texts.ts'
 
 const { names, reasons, filters, erased, moved, links } = text.details
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 export function describeActor({ id, email, keyName }: AuditEntry['actor']): string {
   if (email) return showEmail(email)

@@ -1,10 +1,20 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { screens } from '#web/addresses.ts'
 import { switcherAttribute } from '#web/components/switch-language.ts'
 import { locale } from '#web/session/texts.ts'
 import { languages } from '#worker/domain/languages.ts'
 import { toAlternate } from '../data/admin-routes.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
+
+const subscribe = () => () => undefined
+
+/** False while the prerendered page is hydrated, whose attributes React keeps; true right after. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
 
 /** Loads the same view in the other language, by the form that the bootstrap script handles everywhere. */
 export function LanguageButton({ onPress }: { onPress?: () => void }) {

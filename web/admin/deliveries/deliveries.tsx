@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
+import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
@@ -10,8 +12,8 @@ import { Loading } from '../components/loading.tsx'
 import { MoreButton } from '../components/more-button.tsx'
 import { useAddedRowFocus } from '../components/use-added-row-focus.ts'
 import { ViewHeader } from '../components/view-header.tsx'
-import { dropHeld, releaseHeld, retryOne, retryParked } from '../data/deliveries-api.ts'
-import { itemsOf } from '../data/paged-query.ts'
+import { dropHeld, fetchDeliveries, releaseHeld, retryOne, retryParked } from '../data/deliveries-api.ts'
+import { itemsOf, pagedQuery } from '../data/paged-query.ts'
 import { deliveriesKey } from '../data/query-client.ts'
 import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -20,7 +22,24 @@ import { DeliveryTable } from './delivery-table.tsx'
 import { EventsSection } from './events-section.tsx'
 import { HeldActions, type HeldDecision } from './held-actions.tsx'
 import { Suppressions } from './suppressions.tsx'
-import { type DeliveriesQuery, useDeliveries } from './use-deliveries.ts'
+
+/** Deliveries in one state; refetched when the polled counts change. */
+function useDeliveries(state: DeliveryQuery['state']) {
+  const { parked, held } = useAdmin().status
+  const query = useInfiniteQuery(
+    pagedQuery([...deliveriesKey, state], (before) => fetchDeliveries(state, before)),
+  )
+  const { refetch } = query
+  const count = state === 'held' ? held : parked
+  const lastCount = useRef(count)
+  useEffect(() => {
+    if (lastCount.current !== count) refetch()
+    lastCount.current = count
+  }, [refetch, count])
+  return query
+}
+
+type DeliveriesQuery = ReturnType<typeof useDeliveries>
 
 const groupTexts = {
   held: { heading: text.waitingHeld, lead: text.heldLead, nothing: text.noHeld },

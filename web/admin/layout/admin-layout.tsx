@@ -6,13 +6,53 @@ import { createUnloadWarning } from '#web/forms/unload-warning.ts'
 import { locale } from '#web/session/texts.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { toBriefTime } from '../components/format-time.ts'
 import { LanguageButton } from '../components/language-button.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { type RouteName, routeNames, routes } from '../data/admin-routes.ts'
 import { noteFirstView } from '../data/take-start.ts'
 import { admin as text } from '../texts.ts'
-import { WarningBanner } from './warning-banner.tsx'
+import { describeRefusingReceiver } from './describe-refusing-receiver.ts'
+
+/** Delivery problems, shown on every view until they are resolved, and announced once. */
+function WarningBanner({ isHere }: { isHere: boolean }) {
+  const { parked, held, stuckSince, refusing } = useAdmin().status
+  const lines = [
+    ...refusing.map(describeRefusingReceiver),
+    ...(parked > 0 ? [text.warning.parked(parked)] : []),
+    ...(held > 0 ? [text.warning.held(held)] : []),
+    ...(stuckSince ? [text.warning.stuck(toBriefTime(stuckSince))] : []),
+  ]
+  return (
+    <div role="status">
+      {lines.length === 0 ? null : (
+        <aside aria-label={text.warning.label} className="border-b-2 border-ink bg-paper print:hidden">
+          <div className="admin-wrap flex items-stretch gap-3">
+            <span aria-hidden="true" className="hazard h-auto! w-3 shrink-0" />
+            <div className="flex grow flex-wrap items-center gap-x-4 py-1.5 text-fact font-semibold">
+              <div className="max-w-[80ch]">
+                {lines.map((line) => (
+                  <p key={line} className="py-0.5">
+                    {line}
+                  </p>
+                ))}
+              </div>
+              {isHere ? null : (
+                <AdminLink
+                  to={routes.deliveries}
+                  className="inline-flex min-h-9 items-center underline hover:no-underline"
+                >
+                  {text.warning.link}
+                </AdminLink>
+              )}
+            </div>
+          </div>
+        </aside>
+      )}
+    </div>
+  )
+}
 
 function Count({ count, label, isBad = false }: { count: number; label: string; isBad?: boolean }) {
   if (count === 0) return null

@@ -1,51 +1,100 @@
-import { useState } from 'react'
-import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import { useId, useState } from 'react'
+import {
+  type DataCount,
+  maxUnverifiedMails,
+  type PersonPreview,
+  type UnverifiedMail,
+} from '#worker/contract/admin/privacy.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { AdminLink } from '../components/admin-link.tsx'
+import { AdminTable } from '../components/admin-table.tsx'
 import { describeFailure } from '../components/describe-failure.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { findLabel } from '../components/find-label.ts'
+import { toBriefTime } from '../components/format-time.ts'
 import { SectionCard } from '../components/section-card.tsx'
+import { recordPath } from '../data/admin-routes.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { privacy as text } from '../texts.ts'
+import { privacy, privacy as text } from '../texts.ts'
 import { EraseSection } from './erase-section.tsx'
 import { downloadPersonData } from './privacy-api.ts'
-import { UnverifiedMails } from './unverified-mails.tsx'
+
+interface UnverifiedMailsProps {
+  mails: UnverifiedMail[]
+  ticked: string[]
+  onChange(ticked: string[]): void
+}
+
+/** Ticks which mails that are not DMARC-aligned are exported; each leads to its record, where it can be read. */
+export function UnverifiedMails({ mails, ticked, onChange }: UnverifiedMailsProps) {
+  const unverifiedText = privacy.export.unverified
+  const id = useId()
+  if (mails.length === 0) return null
+  const toggle = (mail: string) =>
+    onChange(ticked.includes(mail) ? ticked.filter((one) => one !== mail) : [...ticked, mail])
+  return (
+    <fieldset className="mt-4 min-w-0" aria-describedby={id}>
+      <legend className="text-fact font-semibold">{unverifiedText.legend}</legend>
+      <p id={id} className="max-w-160 text-sm text-steel">
+        {unverifiedText.hint}
+        {mails.length === maxUnverifiedMails ? ` ${unverifiedText.newest(maxUnverifiedMails)}` : null}
+      </p>
+      <ul>
+        {mails.map(({ id: mail, kind, recordId, sender, subject, createdAt }) => {
+          const named = [
+            toBriefTime(createdAt),
+            ...(sender ? [showEmail(sender)] : []),
+            subject || unverifiedText.noSubject,
+          ].join(' · ')
+          return (
+            <li key={mail} className="flex flex-wrap items-center gap-x-4">
+              <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2 py-1 text-fact lg:min-h-9">
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(mail)}
+                  onChange={() => toggle(mail)}
+                  className="size-5 shrink-0 accent-ink"
+                />
+                <span className="min-w-0 wrap-anywhere">{named}</span>
+              </label>
+              <AdminLink
+                to={recordPath({ kind, id: recordId })}
+                className="min-h-6 text-sm underline underline-offset-2"
+              >
+                <span aria-hidden="true">{unverifiedText.open}</span>
+                <span className="sr-only">{unverifiedText.openNamed(named)}</span>
+              </AdminLink>
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
 
 const foundText = text.found
 
-function DataCounts({ counted }: { counted: DataCount[] }) {
-  const { columns } = foundText
-  return (
-    <table className="w-full max-w-160 text-left text-fact wrap-break-word">
-      <caption className="sr-only">{foundText.caption}</caption>
-      <thead className="border-b-2 border-ink text-sm">
-        <tr>
-          <th scope="col" className="py-1.5 pr-3">
-            {columns.table}
-          </th>
-          <th scope="col" className="w-20 px-3 py-1.5 text-right">
-            {columns.erased}
-          </th>
-          <th scope="col" className="w-28 py-1.5 pl-3 text-right">
-            {columns.blanked}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {counted.map(({ table, erased, blanked }) => (
-          <tr key={table} className="border-line not-first:border-t">
-            <th scope="row" className="py-1.5 pr-3 font-medium">
-              {findLabel(text.tables, table) ?? table}
-            </th>
-            <td className="px-3 py-1.5 text-right font-semibold tabular-nums">{erased || '–'}</td>
-            <td className="py-1.5 pl-3 text-right tabular-nums">{blanked || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const DataCounts = ({ counted }: { counted: DataCount[] }) => (
+  <AdminTable
+    caption={foundText.caption}
+    rows={counted}
+    keyOf={({ table }) => table}
+    columns={[
+      {
+        head: foundText.columns.table,
+        style: 'admin-cell-wide font-medium',
+        cell: ({ table }) => findLabel(text.tables, table) ?? table,
+      },
+      {
+        name: foundText.columns.erased,
+        style: 'font-semibold tabular-nums',
+        cell: ({ erased }) => erased || '–',
+      },
+      { name: foundText.columns.blanked, style: 'tabular-nums', cell: ({ blanked }) => blanked || '–' },
+    ]}
+  />
+)
 
 function Download({ email, ticked }: { email: string; ticked: string[] }) {
   const [announcement, setAnnouncement] = useState('')

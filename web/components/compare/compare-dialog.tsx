@@ -1,17 +1,70 @@
 import { useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { addresses } from '#web/addresses.ts'
 import type { CompareText } from '#web/content/pl/compare.ts'
-import type { RentalText } from '#web/content/pl/rental.ts'
+import type { Category, Equipment, RentalText } from '#web/content/pl/rental.ts'
+import { company, formatPhone } from '#worker/domain/company.ts'
+import { dateTag } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog, DialogTitle } from '../ui/dialog.tsx'
 import { useEffect } from '../ui/use-effect.ts'
-import './compare.css'
 import { CompareDrawing } from './compare-drawing.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { comparableCategories, firstMachines, machinesOf, maxMachines } from './compared-machines.ts'
-import { PrintHead } from './print-head.tsx'
+import { hasFigures } from './has-figures.ts'
+import './compare.css'
+
+/** The largest number of machines beside each other: more columns do not fit a phone. */
+const maxMachines = 3
+
+/** The categories with what can be compared. */
+const comparableCategories = (categories: readonly Category[]) =>
+  categories.map(({ id, name, items }) => ({ id, name, machines: items.filter(hasFigures) }))
+
+type ComparableCategories = ReturnType<typeof comparableCategories>
+
+/** The machines of these ids, in their order. */
+function machinesOf(ids: readonly string[], categories: ComparableCategories): Equipment[] {
+  const machines = categories.flatMap((category) => category.machines)
+  return [...new Set(ids)].flatMap((id) => machines.filter((machine) => machine.id === id))
+}
+
+/**
+ * The machines that a comparison begins with: those asked for, then those compared last. One that would be alone gets its
+ * neighbour of the same category.
+ */
+function firstMachines(
+  ids: readonly string[],
+  lastCompared: readonly string[],
+  categories: ComparableCategories,
+): Equipment[] {
+  const chosen = machinesOf([...ids, ...lastCompared], categories).slice(0, maxMachines)
+  const [first, second] = chosen
+  if (!first || second) return chosen
+  const machines = categories.find((category) => category.machines.includes(first))?.machines ?? []
+  const index = machines.indexOf(first)
+  return [first, machines[index + 1] ?? machines[index - 1]].filter((machine) => machine !== undefined)
+}
+
+/** On paper only: whose machines they are, where to ask for them and find them again, and of which day the figures are. */
+function PrintHead({ locale }: { locale: Locale }) {
+  const { host, pathname } = new URL(addresses.rental[locale], location.href)
+  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long' })
+  const lines = [
+    company.legalName,
+    formatPhone(company.phones.rental),
+    `${host}${pathname}`,
+    date.format(new Date()),
+  ]
+  return (
+    <ul className="compare-print">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** Kept between openings, so that machines can be gathered from their cards. */
 let lastCompared: readonly string[] = []

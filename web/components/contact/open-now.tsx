@@ -2,7 +2,28 @@ import { useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { isOpenAt } from '#worker/domain/is-open-at.ts'
-import { onEachMinute } from './on-each-minute.ts'
+
+const minuteMs = 60_000
+
+/** Calls back at the start of each minute, and when the page is shown again. Returns the unsubscribe function. */
+export function onEachMinute(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const schedule = () => {
+    timer = setTimeout(
+      () => {
+        call()
+        schedule()
+      },
+      minuteMs - (Date.now() % minuteMs),
+    )
+  }
+  schedule()
+  document.addEventListener('visibilitychange', call)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', call)
+  }
+}
 
 /**
  * Prerendering has no clock, so the sentence appears in the browser; once it comes into view, because the language data

@@ -3,8 +3,32 @@ import { licencesPath } from '#web/addresses.ts'
 import type { NoticeBlock, NoticeText } from '#web/content/notice.ts'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
 import { type StorageKind, storageKinds, storedItems } from '#web/content/stored-items.ts'
+import { company } from '#worker/domain/company.ts'
+import { toMailto } from '../mailto.ts'
 import { CookieTable } from '../privacy/cookie-table.tsx'
-import { RichText } from './rich-text.tsx'
+
+interface RichTextProps {
+  text: string
+  polishNames: readonly string[]
+}
+
+/** Text of a notice: turns the e-mail address into a link and marks Polish proper names with `lang`. */
+function RichText({ text, polishNames }: RichTextProps) {
+  const found = [company.email, ...polishNames].find((name) => text.includes(name))
+  if (!found) return text
+  const start = text.indexOf(found)
+  return (
+    <>
+      <RichText text={text.slice(0, start)} polishNames={polishNames} />
+      {found === company.email ? <EmailLink address={found} /> : <span lang="pl">{found}</span>}
+      <RichText text={text.slice(start + found.length)} polishNames={polishNames} />
+    </>
+  )
+}
+
+function EmailLink({ address }: { address: string }) {
+  return <a href={toMailto(address)}>{address}</a>
+}
 
 /** A notice; the policy has a table besides, at the end of its section on cookies. */
 type Text = NoticeText & Partial<Pick<PrivacyText, 'cookies'>>

@@ -1,7 +1,42 @@
+import type { NoticeTerm } from '#web/content/notice.ts'
+import type { PrivacyText } from '#web/content/pl/privacy.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { LoadPolicy } from './load-policy.ts'
-import { withCaptcha } from './with-captcha.ts'
-import { withMonthlyBackups } from './with-monthly-backups.ts'
+
+type LoadPolicy = () => Promise<{ text: PrivacyText }>
+
+/** Replaces the last sentence about retention, on how long deleted data stay in backups. */
+export function replaceBackupSentence(policy: PrivacyText, sentence: string): PrivacyText {
+  const { retention } = policy.sections
+  const blocks = [...retention.blocks.slice(0, -1), sentence]
+  return { ...policy, sections: { ...policy.sections, retention: { ...retention, blocks } } }
+}
+
+type LoadSentence = () => Promise<{ describeMonthlyBackups(months: number): string }>
+
+export const withMonthlyBackups =
+  (loadPolicy: LoadPolicy, months: string, loadSentence: LoadSentence): LoadPolicy =>
+  async () => {
+    const [{ text: policy }, { describeMonthlyBackups }] = await Promise.all([loadPolicy(), loadSentence()])
+    return { text: replaceBackupSentence(policy, describeMonthlyBackups(Number(months))) }
+  }
+
+/** Adds the captcha's vendor to the recipients of data, after the first one, the hosting provider. */
+export function addCaptchaTerm(policy: PrivacyText, term: NoticeTerm): PrivacyText {
+  const { recipients } = policy.sections
+  const blocks = recipients.blocks.map((block) => {
+    if (typeof block === 'string' || !('terms' in block)) return block
+    const [host, ...others] = block.terms
+    return { terms: host ? [host, term, ...others] : [term] }
+  })
+  return { ...policy, sections: { ...policy.sections, recipients: { ...recipients, blocks } } }
+}
+
+export const withCaptcha =
+  (loadPolicy: LoadPolicy, loadTerm: () => Promise<{ text: NoticeTerm }>): LoadPolicy =>
+  async () => {
+    const [{ text: policy }, { text: term }] = await Promise.all([loadPolicy(), loadTerm()])
+    return { text: addCaptchaTerm(policy, term) }
+  }
 
 declare global {
   interface ImportMetaEnv {

@@ -1,7 +1,3 @@
-import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog'
-import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { useCloseRequest } from './use-close-request.ts'
-import { useLayoutEffect } from './use-effect.ts'
 import './dialog.css'
 
 export {
@@ -9,6 +5,33 @@ export {
   Description as DialogDescription,
   Title as DialogTitle,
 } from '@radix-ui/react-dialog'
+
+import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog'
+import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useEffectEvent, useRef } from 'react'
+import { useEffect, useLayoutEffect } from './use-effect.ts'
+
+/** Not in TypeScript's DOM library yet, nor in every browser. */
+interface CloseWatcher {
+  onclose: (() => void) | null
+  destroy(): void
+}
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher
+  }
+}
+
+/** Closes on the system's back gesture, as on Android. Native dialogs have this built in; others need a `CloseWatcher`. */
+function useCloseRequest(onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!window.CloseWatcher) return
+    const watcher = new window.CloseWatcher()
+    watcher.onclose = () => close()
+    return () => watcher.destroy()
+  }, [])
+}
 
 interface DialogProps {
   /** Id of the title. Prerendered HTML needs it: Radix registers a title only once React runs. */

@@ -7,7 +7,24 @@ import { createFormAdvice } from '../advice-notes.ts'
 import { toAdvice } from '../advice-sign.tsx'
 import type { GetAdvice } from '../field.tsx'
 import { adviseMailDomain } from '../mail-domain.tsx'
-import { isPhoneTooShort } from './phone-number.ts'
+
+/** Shorter numbers belong to nobody who would be called back. */
+const fewestDigits = 7
+
+/** In Poland every number has so many. */
+const polishDigits = 9
+
+/**
+ * True if a phone number lacks digits. One without a country's prefix counts as Polish on Polish pages; more digits than a
+ * number has may be an extension.
+ */
+export function isPhoneTooShort(phone: string, locale: Locale): boolean {
+  if (phone.trim() === '') return false
+  const dialled = phone.replace(/[^\d+]/g, '')
+  const polish =
+    /^(?:\+|00)48(.*)/.exec(dialled)?.[1] ?? (locale === 'pl' && /^[1-9]/.test(dialled) ? dialled : null)
+  return polish === null ? dialled.replace('+', '').length < fewestDigits : polish.length < polishDigits
+}
 
 const mailTexts = byLocale(import.meta.glob<{ text: MailDomainText }>('/web/content/*/mail-domain.ts'))
 const phoneTexts = byLocale(import.meta.glob<{ text: PhoneNumberText }>('/web/content/*/phone-number.ts'))

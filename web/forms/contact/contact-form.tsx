@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { perLocale } from '#web/browser/by-locale.ts'
 import { lazyModule } from '#web/browser/lazy-module.ts'
 import { clearList } from '#web/components/enquiry-list/list-store.ts'
+import type { LoadedReceipt } from '#web/components/receipt/load-receipt.ts'
+import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
@@ -12,7 +16,27 @@ import { useForm } from '../use-form.ts'
 import { describeUnreachable } from './describe-unreachable.ts'
 import { type ContactValues, contactDrafts, emptyContact } from './fields.ts'
 import { useEnquiryList } from './list/use-enquiry-list.tsx'
-import { SentMessage, type SentMessageProps } from './sent-message.tsx'
+
+interface SentMessageProps {
+  content: ReceiptContent
+  panel: LoadedReceipt
+  locale: Locale
+  form: RefObject<HTMLFormElement | null>
+  onAgain(): void
+}
+
+/** The receipt, in the form's place. The form gets the focus when it comes back. */
+function SentMessage({ content, panel, locale, form, onAgain }: SentMessageProps) {
+  const { ReceiptPanel, text, names } = panel
+  useEffect(() => () => form.current?.querySelector<HTMLElement>('[name=name]')?.focus(), [form])
+  return (
+    <ReceiptPanel content={content} text={text} names={names} locale={locale} level="h3">
+      <button type="button" className={buttonClass('secondary')} onClick={onAgain}>
+        {text.anotherEnquiry}
+      </button>
+    </ReceiptPanel>
+  )
+}
 
 const submitModules = perLocale((locale) =>
   lazyModule(async () => (await import('./load-contact-submit.ts')).loadContactSubmit(locale)),

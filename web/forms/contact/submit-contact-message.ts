@@ -1,5 +1,6 @@
 import { sendContactMessage } from '#web/api/client.ts'
 import { visitOrigin } from '#web/browser/visit-origin.ts'
+import type { ListRow } from '#web/components/enquiry-list/list-row.ts'
 import { getList } from '#web/components/enquiry-list/list-store.ts'
 import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
@@ -14,7 +15,13 @@ import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { ContactValues } from './fields.ts'
-import { toListContent } from './list/to-list-content.ts'
+
+/** The rows as the API takes them; a quantity that is no number is refused there. */
+const toListContent = (rows: readonly ListRow[]) =>
+  rows.map(({ quantity, hasOwnDates: _isOfTheForm, ...row }) => ({
+    ...row,
+    quantity: Number(quantity.trim() || Number.NaN),
+  }))
 
 export type ContactContent = ContactValues & { list?: ReturnType<typeof toListContent> }
 

@@ -7,8 +7,11 @@ import { bounds } from '#web/drawings/bounds.ts'
 import { CombustionForklift } from '#web/drawings/combustion-forklift.tsx'
 import { CompactTelehandler } from '#web/drawings/compact-telehandler.tsx'
 import { ConstructionTelehandler } from '#web/drawings/construction-telehandler.tsx'
+import { type Axles, layOutCrane } from '#web/drawings/crane-layout.ts'
 import { ElectricForklift } from '#web/drawings/electric-forklift.tsx'
 import { ElectricScissor } from '#web/drawings/electric-scissor.tsx'
+import { LoaderCrane, loaderElbow } from '#web/drawings/loader-crane.tsx'
+import { MobileCrane } from '#web/drawings/mobile-crane.tsx'
 import { ReachTruck } from '#web/drawings/reach-truck.tsx'
 import { RotatingTelehandler } from '#web/drawings/rotating-telehandler.tsx'
 import { RoughTerrainForklift } from '#web/drawings/rough-terrain-forklift.tsx'
@@ -16,8 +19,65 @@ import { RoughTerrainScissor } from '#web/drawings/rough-terrain-scissor.tsx'
 import { TelescopicBoom } from '#web/drawings/telescopic-boom.tsx'
 import { Translate } from '#web/drawings/translate.tsx'
 import { type ArmId, type ArmPose, hasArm, poseArm, usualKneeDm, usualStandDm } from './pose-arm.ts'
-import { poseLoaderCrane, poseMobileCrane } from './pose-crane.tsx'
 import type { PosedMachine } from './posed-machine.ts'
+
+const axlesOf = { smallCrane: 3, mediumCrane: 4, largeCrane: 5 } as const satisfies Record<string, Axles>
+
+/** Foot of the boom, in the drawing; the axis on which the crane slews is a little in front of it. */
+const footDm = 34
+const axisBeforeFootDm = 7.5
+
+/** The least between hook and boom tip, and the shortest boom. */
+const ropeDm = 35
+const shortestDm = 100
+
+const degreesOf = (right: number, up: number) => (Math.atan2(up, right) * 180) / Math.PI
+
+/** A mobile crane with its empty hook at a height and a radius. */
+function poseMobileCrane(id: keyof typeof axlesOf, heightDm: number, outreachDm: number): PosedMachine {
+  const axles = axlesOf[id]
+  const radiusDm = Math.max(outreachDm, 80, (heightDm + ropeDm - footDm) / 2.1)
+  const right = radiusDm + axisBeforeFootDm - 3
+  const up = Math.max(heightDm + ropeDm - footDm, Math.sqrt(Math.max(0, shortestDm ** 2 - right ** 2)))
+  const boomDm = Math.hypot(right, up)
+  const degrees = degreesOf(right, up)
+  const leftDm = -3 - layOutCrane(axles, degrees, boomDm).tip.x
+  return {
+    drawing: (
+      <Translate x={leftDm}>
+        <MobileCrane axles={axles} degrees={degrees} boomDm={boomDm} hookDm={heightDm} />
+      </Translate>
+    ),
+    leftDm,
+    // The carrier may stand below a hook that is close to it.
+    rightDm: Math.max(4, leftDm + layOutCrane(axles).cab + 29),
+  }
+}
+
+/** Above the hook as drawn; the load hangs below it. */
+const loaderTipDm = 22
+const loadDm = 22
+
+/** A loader crane with its hook at a height and a distance from its column. */
+function poseLoaderCrane(heightDm: number, outreachDm: number): PosedMachine {
+  const [elbowX, elbowY] = loaderElbow
+  const columnX = 125
+  const tipX = columnX - Math.max(outreachDm, 90)
+  const tipY = Math.max(loadDm, heightDm) + loaderTipDm
+  const { widthDm } = bounds.loaderCrane
+  return {
+    drawing: (
+      <Translate x={tipX - widthDm} mirror={widthDm}>
+        <LoaderCrane
+          degrees={degreesOf(tipX - elbowX, tipY - elbowY)}
+          length={Math.hypot(tipX - elbowX, tipY - elbowY)}
+        />
+      </Translate>
+    ),
+    leftDm: tipX - widthDm,
+    rightDm: Math.max(6, tipX - 57),
+  }
+}
 
 /** Drawn mirrored, with the boom to the left: turned back. */
 const turned = (id: ArmId, drawing: ReactNode) => (

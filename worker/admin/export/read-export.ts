@@ -3,10 +3,21 @@ import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord } from '#worker/contract/admin/record.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
+import { apiKeys } from '#worker/db/schema/admin.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { selectRecords, toRecord } from '#worker/record-view/select-records.ts'
 import { buildQuery, type Reader } from '#worker/records/inbox/build-query.ts'
-import { selectIfStillAllowed } from './select-if-still-allowed.ts'
+import { isActiveKey } from '#worker/roles/api-keys/active-key.ts'
+import { isStillAdmin } from '#worker/roles/last-admin.ts'
+
+/** One row while the administrator or the API key that exports may still do so, none afterwards. */
+const selectIfStillAllowed = (db: Database, actorId: string, now: number) =>
+  db
+    .select({ isAllowed: sql<number>`1` })
+    .from(sql`(SELECT 1)`)
+    .where(
+      sql`${isStillAdmin(actorId, now)} OR EXISTS (SELECT 1 FROM ${apiKeys} WHERE ${isActiveKey(actorId, now)})`,
+    )
 
 /** A file format: `suffix` has the count. */
 export interface FileFormat {

@@ -4,8 +4,7 @@ import { companyAddressOf } from '#worker/env/mail-settings.ts'
 import { validateJson } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
-import { liftSuppression } from '#worker/sending/suppressions/lift-suppression.ts'
-import { listSuppressions } from '#worker/sending/suppressions/list-suppressions.ts'
+import { liftSuppression, listSuppressions } from '#worker/sending/suppressions/suppressions.ts'
 import { validateQuery } from '../validate-query.ts'
 
 /** Suppressed addresses: list and lift. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SignInAction } from '#worker/contract/admin/audit-log.ts'
 import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { type AuthAuditPayload, authAuditLog } from '#worker/db/schema/auth-state.ts'
+import { nilUuid } from '#worker/domain/is-uuid.ts'
 import { bucketId, consumeToken, lastChangedRow } from '#worker/http/token-bucket.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 
@@ -32,8 +33,6 @@ const logTypes = {
 } as const satisfies Record<SignInAction, string>
 
 export type Actor = Pick<UserRow, 'id' | 'email' | 'phone' | 'user_metadata' | 'is_sso' | 'role'>
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** The actor of an admin token that belongs to no user. */
 export const serviceRole: Actor = {

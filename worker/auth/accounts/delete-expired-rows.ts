@@ -26,34 +26,39 @@ import { deleteAccount, endAllSessions } from './delete-account.ts'
 /** Limits the cost of one cron run; the next one continues. */
 const maxAccounts = 20
 
+/** The user's id, unless the account has changed since it was found. */
+const ifStill = (id: string, condition: SQL) =>
+  sql<string>`(SELECT auth_users.id FROM auth_users WHERE auth_users.id = ${id} AND ${condition})`
+
+/** Nobody has ever proven or signed in to the account, and it has no identity but those of `providers`, and no data. */
+const isUnowned = (providers: SQL): SQL => sql`
+  auth_users.email_confirmed_at IS NULL AND auth_users.phone_confirmed_at IS NULL AND auth_users.last_sign_in_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM auth_pending_signups p WHERE p.user_id = auth_users.id)
+  AND NOT EXISTS (SELECT 1 FROM auth_one_time_tokens t WHERE t.user_id = auth_users.id)
+  AND NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = auth_users.id)
+  AND NOT EXISTS (SELECT 1 FROM client_data d WHERE d.user_id = auth_users.id)
+  AND NOT EXISTS (SELECT 1 FROM client_data d WHERE d.profile_id = auth_users.id)
+  AND NOT EXISTS (SELECT 1 FROM auth_identities i WHERE i.user_id = auth_users.id AND i.provider NOT IN ${providers})`
+
 /**
  * Accounts created by a sign-up that was never confirmed and no longer can be: a stranger can create one for any
  * address. Only a sign-up writes the account's own id into its metadata. Accounts that an administrator created,
  * invited or gave a role to, and those that anybody has ever signed in to, are kept.
  */
 const isAbandoned = (before: number): SQL => sql`
-  email_confirmed_at is null AND phone_confirmed_at is null AND is_anonymous = 0 AND created_at < ${before}
+  is_anonymous = 0 AND created_at < ${before}
   AND coalesce(confirmation_sent_at, 0) < ${before} AND coalesce(recovery_sent_at, 0) < ${before}
-  AND is_sso = 0 AND deleted_at IS NULL AND invited_at IS NULL AND last_sign_in_at IS NULL AND banned_until IS NULL
-  AND password_vouched = 0 AND user_metadata ->> 'sub' = id
-  AND NOT EXISTS (SELECT 1 FROM auth_pending_signups p WHERE p.user_id = auth_users.id)
-  AND NOT EXISTS (SELECT 1 FROM auth_one_time_tokens t WHERE t.user_id = auth_users.id)
-  AND NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = auth_users.id)
-  AND NOT EXISTS (SELECT 1 FROM client_data d WHERE d.user_id = auth_users.id)
-  AND NOT EXISTS (SELECT 1 FROM client_data d WHERE d.profile_id = auth_users.id)
-  AND NOT EXISTS (SELECT 1 FROM auth_identities i
-    WHERE i.user_id = auth_users.id AND i.provider NOT IN ('email', 'phone'))`
+  AND is_sso = 0 AND deleted_at IS NULL AND invited_at IS NULL AND banned_until IS NULL
+  AND password_vouched = 0 AND user_metadata ->> 'sub' = id AND ${isUnowned(sql`('email', 'phone')`)}`
 
 /** Deletes such accounts older than `before`, except those that are signed up for in the meantime. */
 async function deleteUnconfirmedAccounts(db: Database, before: number, notify: Notify): Promise<void> {
   const found = await db.all<{ id: string }>(
     sql`SELECT id FROM auth_users WHERE ${isAbandoned(before)} ORDER BY created_at LIMIT ${maxAccounts}`,
   )
-  const stillAbandoned = (id: string) =>
-    sql<string>`(SELECT auth_users.id FROM auth_users WHERE auth_users.id = ${id} AND ${isAbandoned(before)})`
   await runBatch(
     db,
-    found.flatMap(({ id }) => deleteAccount(db, stillAbandoned(id), notify)),
+    found.flatMap(({ id }) => deleteAccount(db, ifStill(id, isAbandoned(before)), notify)),
   )
 }
 
@@ -65,13 +70,7 @@ const maxInvitations = 20
 
 /** Accounts that were made by an invitation nobody accepted, and hold nothing else. */
 const isUnused: SQL = sql`auth_users.invited_at IS NOT NULL
-  AND auth_users.email_confirmed_at IS NULL AND auth_users.phone_confirmed_at IS NULL
-  AND auth_users.password_hash IS NULL AND auth_users.last_sign_in_at IS NULL
-  AND NOT EXISTS (SELECT 1 FROM auth_pending_signups p WHERE p.user_id = auth_users.id)
-  AND NOT EXISTS (SELECT 1 FROM auth_one_time_tokens t WHERE t.user_id = auth_users.id)
-  AND NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = auth_users.id)
-  AND NOT EXISTS (SELECT 1 FROM client_data d WHERE d.user_id = auth_users.id OR d.profile_id = auth_users.id)
-  AND NOT EXISTS (SELECT 1 FROM auth_identities i WHERE i.user_id = auth_users.id AND i.provider <> 'email')`
+  AND auth_users.password_hash IS NULL AND ${isUnowned(sql`('email')`)}`
 
 /**
  * Deletes what ended a month ago: invitations that nobody accepted, with the accounts that only they had made. Accepted
@@ -84,13 +83,12 @@ async function deleteOldInvitations(db: Database, notify: Notify): Promise<void>
     sql`SELECT user_id AS id FROM invitations WHERE ${isOld} ORDER BY expires_at LIMIT ${maxInvitations}`,
   )
   // The invitation goes before its account, so each statement asks for one that was renewed instead.
-  const stillUnused = (id: string) =>
-    sql<string>`(SELECT auth_users.id FROM auth_users WHERE auth_users.id = ${id} AND ${isUnused}
-      AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.user_id = ${id} AND NOT (${isOld})))`
+  const isUninvited = (id: string) =>
+    sql`NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.user_id = ${id} AND NOT (${isOld}))`
   await runBatch(
     db,
     found.flatMap(({ id }) => [
-      ...deleteAccount(db, stillUnused(id), notify),
+      ...deleteAccount(db, ifStill(id, sql`${isUnused} AND ${isUninvited(id)}`), notify),
       db.delete(invitations).where(sql`user_id = ${id} AND ${isOld}`),
     ]),
   )
@@ -157,8 +155,7 @@ export async function deleteExpiredAuthRows(env: Bindings): Promise<void> {
     )
     .limit(maxUsers)
   // Unless they have become permanent in the meantime.
-  const stillGuest = (id: string) =>
-    sql<string>`(SELECT auth_users.id FROM auth_users WHERE auth_users.id = ${id} AND is_anonymous = 1)`
+  const stillGuest = (id: string) => ifStill(id, sql`is_anonymous = 1`)
   for (const { id } of guests) await endAllSessions(env.SESSIONS, db, stillGuest(id), now)
   await runBatch(
     db,

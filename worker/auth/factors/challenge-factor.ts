@@ -16,7 +16,7 @@ import {
   readWithinLimit,
   refundTokens,
 } from '../rate-limits/enforce-limits.ts'
-import { budgetExceeded, cooldownError, reserveSend } from '../sending/reserve-send.ts'
+import { requireSend } from '../sending/reserve-send.ts'
 import { sendCode } from '../sending/sms.ts'
 import { hasFactor } from '../sessions/session-conditions.ts'
 import { requireVerifiable } from './factor.ts'
@@ -30,17 +30,10 @@ export const challengeMs = 300_000
  * Starts the factor's cooldown and charges the budget for a text message. Both limits are counted as wrong codes are:
  * unknown browsers cannot hold back the messages to a known one. Throws 429; returns the statements that undo it.
  */
-async function reserveMessage(
-  ctx: AuthContext,
-  caller: SessionCaller,
-  factor: FactorRow,
-): Promise<Statement[]> {
+async function reserveText(ctx: AuthContext, caller: SessionCaller, factor: FactorRow): Promise<Statement[]> {
   const { id } = findCodeGuesser(ctx, caller, factor)
   const cooldownId = bucketId(ctx, 'factor', `${factor.id}.${id}`)
-  const wanted = { channel: 'sms', cooldownId, budget: 'signin' } as const
-  const { rejectedBy, endCooldown, refund } = await reserveSend(ctx, wanted)
-  if (rejectedBy === 'cooldown') throw await cooldownError(ctx, cooldownId, 'sms')
-  if (rejectedBy === 'budget') throw budgetExceeded('sms')
+  const { endCooldown, refund } = await requireSend(ctx, { channel: 'sms', cooldownId, budget: 'signin' })
   const undo = [...endCooldown, ...refund]
   const counted: [LimitName, string][] = [['factor-texts', id]]
   await enforceLimits(ctx, [], counted).catch(runAndRethrow(ctx.db, undo))
@@ -60,7 +53,7 @@ export async function challengeFactor(
   const { settings, db, now, ip } = ctx
   const id = crypto.randomUUID()
   const code = factor.factor_type === 'phone' ? randomDigits(6) : null
-  const refund = code === null ? [] : await reserveMessage(ctx, caller, factor)
+  const refund = code === null ? [] : await reserveText(ctx, caller, factor)
   const counted: [LimitName, string][] = [['account-challenges', findChallenger(ctx, caller, factor)]]
   const undo = runAndRethrow(db, refund)
   await readWithinLimit(ctx, { accounts: counted }, (key) => [

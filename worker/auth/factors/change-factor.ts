@@ -8,13 +8,13 @@ import { type Actor, logAudit } from '../accounts/audit-log.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { errors, insufficientAal } from '../protocol/auth-errors.ts'
 import { type JsonObject, parseBody, texts, toPhone } from '../protocol/request-body.ts'
+import { lowerAal } from '../sessions/aal.ts'
 import type { requireSession } from '../sessions/authenticate.ts'
 import {
   hasFactor,
   isAal2,
   isSessionActive,
   isVerified,
-  lowerAal,
   reloadSession,
 } from '../sessions/session-conditions.ts'
 import { amrMethodOf, deleteFactors, requireFreeName, requireFreePhone, requireShortName } from './factor.ts'

@@ -12,13 +12,13 @@ import { AuthError, badJson, errors, insufficientAal, invalid } from '../protoco
 import { type JsonObject, parseBody, texts } from '../protocol/request-body.ts'
 import { setDeviceCookie } from '../rate-limits/device-cookie.ts'
 import { readWithinLimit, refundTokens } from '../rate-limits/enforce-limits.ts'
+import { prepareAal2 } from '../sessions/aal.ts'
 import { toSession } from '../sessions/serializers.ts'
 import {
   hasFactor,
   isAal2,
   isSessionActive,
   isVerified,
-  prepareAal2,
   reloadSession,
 } from '../sessions/session-conditions.ts'
 import { challengeMs } from './challenge-factor.ts'

@@ -90,12 +90,8 @@ export async function finishFederatedFlow(
 ): Promise<string> {
   if (!challenge) {
     const login = logAudit(ctx, 'login', account.user, { provider })
-    const amr = { method, ...(method === 'sso/saml' ? { provider } : {}) }
-    const session = await createSession(ctx, account, {
-      ...amr,
-      provesEmail,
-      statements: [...statements, login],
-    })
+    const signIn = { method, provider, provesEmail, statements: [...statements, login] }
+    const session = await createSession(ctx, account, signIn)
     return sessionRedirect(redirectTo, { ...session, ...tokens })
   }
   const code = crypto.randomUUID()
@@ -113,8 +109,7 @@ export async function finishFederatedFlow(
 }
 
 /**
- * The statement that consumes a signed message, for the batch of its sign-in: a second use fails the whole batch, which
- * `isReplay` recognizes. After `expiresAt` the message has to be refused by its own timestamps.
+ * The statement that consumes a signed message: a second use fails its whole batch, which `isReplay` recognizes. After `expiresAt` the message has to be refused by its own timestamps.
  */
 export function consumeMessage(ctx: AuthContext, purpose: Purpose, message: string, expiresAt: number) {
   // One row per secret, so that a message stays consumed when the current secret is replaced.

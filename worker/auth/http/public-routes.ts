@@ -78,28 +78,22 @@ export const publicRoutes = new Hono<AuthEnv>()
     c.json(toOpenIdConfiguration(c.var.auth.settings), 200, cached),
   )
 
-const refuse = (status: 404, code: string, message: string) => () => {
-  throw new AuthError(status, code, message)
+const refuse = (code: string, message: string) => () => {
+  throw new AuthError(404, code, message)
 }
-
-const refusePasskeys = refuse(404, 'passkey_disabled', 'Passkeys are disabled')
-const refuseOAuthServer = refuse(404, 'feature_disabled', 'OAuth server is disabled')
-
-const refuseRecoveryCodes = refuse(404, 'mfa_factor_not_found', 'Recovery codes are not available')
 
 /** Endpoints of the protocol that this site does not offer. */
 export const unsupportedRoutes = new Hono<AuthEnv>()
-  .all('/passkeys', refusePasskeys)
-  .all('/passkeys/*', refusePasskeys)
-  .all('/admin/users/:id/passkeys', refusePasskeys)
-  .all('/admin/users/:id/passkeys/*', refusePasskeys)
-  .all('/factors/recovery-codes', refuseRecoveryCodes)
-  .all('/factors/recovery-codes/*', refuseRecoveryCodes)
-  .all('/admin/oauth/clients', refuseOAuthServer)
-  .all('/admin/oauth/clients/*', refuseOAuthServer)
-  // The addresses that the discovery document names.
-  .all('/oauth/*', refuseOAuthServer)
-  .all('/.well-known/oauth-authorization-server', refuseOAuthServer)
-  .all('/user/oauth/grants', refuseOAuthServer)
-  .all('/admin/custom-providers', refuse(404, 'feature_disabled', 'Custom OAuth providers are disabled'))
-  .all('/admin/custom-providers/*', refuse(404, 'feature_disabled', 'Custom OAuth providers are disabled'))
+  .on(
+    'ALL',
+    ['/passkeys/*', '/admin/users/:id/passkeys/*'],
+    refuse('passkey_disabled', 'Passkeys are disabled'),
+  )
+  .all('/factors/recovery-codes/*', refuse('mfa_factor_not_found', 'Recovery codes are not available'))
+  .on(
+    'ALL',
+    // Two of them are addresses that the discovery document names.
+    ['/admin/oauth/clients/*', '/oauth/*', '/.well-known/oauth-authorization-server', '/user/oauth/grants'],
+    refuse('feature_disabled', 'OAuth server is disabled'),
+  )
+  .all('/admin/custom-providers/*', refuse('feature_disabled', 'Custom OAuth providers are disabled'))

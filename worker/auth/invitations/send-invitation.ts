@@ -20,7 +20,7 @@ import { type AuthContext, createAuthContext, type RequestContext } from '../pro
 import { AuthError, SuppressedError } from '../protocol/auth-errors.ts'
 import { toEmail } from '../protocol/request-body.ts'
 import { sendAuthMail } from '../sending/mail/send-auth-mail.ts'
-import { budgetExceeded, reserveSend } from '../sending/reserve-send.ts'
+import { requireSend } from '../sending/reserve-send.ts'
 import { describeInviter, formatExpiry, hashAddress, hashLinkToken } from './invitation.ts'
 
 const lifetimeMs = 7 * 86_400_000
@@ -99,12 +99,7 @@ async function storeAndMail(
     accepted_at: null,
     role_given_at: null,
   }
-  const { rejectedBy, refund } = await reserveSend(ctx, {
-    channel: 'mail',
-    cooldownId: null,
-    budget: 'invites',
-  })
-  if (rejectedBy) throw budgetExceeded('mail')
+  const { refund } = await requireSend(ctx, { channel: 'mail', cooldownId: null, budget: 'invites' })
   try {
     await runUnlessTaken(db, [
       // Its older link must not give the role back to an administrator who loses it.

@@ -168,9 +168,8 @@ export async function grantByAuthCode(
   )
   if (!account) throw errors.userNotFound()
   if (isBanned(account, ctx.now)) throw banned(403)
-  const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
   const statements = [...consumeStatements, logAudit(ctx, 'login', account.user)]
-  const signIn = { ...amr, provesEmail, statements }
+  const signIn = { method, provider, provesEmail, statements }
   const session = await createSession(ctx, account, signIn).catch(ifConditionFailed(errors.flowNotFound))
   if (!encryptedTokens) return session
   const { decryptTokens } = await import('../federated/encrypt-tokens.ts')

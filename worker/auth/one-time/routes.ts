@@ -1,54 +1,27 @@
 import { type Context, Hono } from 'hono'
-import * as z from 'zod/mini'
 import { toCsp } from '#worker/contract/csp.ts'
-import { isBanned } from '../accounts/account.ts'
-import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import type { AuthContext, AuthEnv } from '../protocol/auth-context.ts'
-import { AuthError, banned, errors, invalid } from '../protocol/auth-errors.ts'
+import { AuthError, errors, invalid } from '../protocol/auth-errors.ts'
 import { isAllowedRedirect, redirectTarget } from '../protocol/redirect-allow-list.ts'
 import { failureRedirect } from '../protocol/redirect-urls.ts'
-import { isForm, readBody, readForm, texts, toEmailOrNull, toPhone } from '../protocol/request-body.ts'
-import { countHash, guessLink } from '../rate-limits/enforce-limits.ts'
+import { isForm, readBody, readForm } from '../protocol/request-body.ts'
+import { countHash } from '../rate-limits/enforce-limits.ts'
 import { limitAuthRequests } from '../rate-limits/limit-calls.ts'
-import { createSession } from '../sessions/create-session.ts'
 import { captchaMiddleware } from '../sessions/require-captcha.ts'
 import { confirmationPage, confirmationText, findPasswordErrors, type PageKind } from './confirmation-page.ts'
-import {
-  type EmailType,
-  type FoundToken,
-  findLink,
-  guessMailedCode,
-  guessTextedCode,
-  isEmailType,
-} from './find-one-time-token.ts'
+import { type FoundToken, isEmailType } from './find-one-time-token.ts'
 import { isPkceToken } from './one-time-token.ts'
-import { apiOptions } from './one-time-token-effects.ts'
-import { firstOfTwoAccepted, followLink, redeemOneTimeToken } from './redeem-one-time-token.ts'
+import { followLink } from './redeem-one-time-token.ts'
 import { otpFields, resend, resendFields, sendMagicLink, sendOtp, sendRecoveryLink } from './send-otp.ts'
-
-interface Link {
-  type: EmailType
-  token: string
-  /** The address that the browser is redirected to in the end. */
-  target: string
-}
-
-async function requireOneTimeToken(ctx: AuthContext, { type, token }: Link): Promise<FoundToken> {
-  const proof = await guessLink(ctx, () => findLink(ctx, type, token))
-  if (!proof) throw errors.expiredLink()
-  if (isBanned(proof.account, ctx.now)) throw banned(403)
-  return proof
-}
-
-const isSameBrowser = (ctx: AuthContext, { pending }: FoundToken) =>
-  pending !== null && signupsOfBrowser(ctx).includes(pending.id)
-
-/** Somebody who confirms a sign-up in another browser may not know its password, which may be a stranger's. */
-const needsPassword = (ctx: AuthContext, oneTimeToken: FoundToken) =>
-  oneTimeToken.pending !== null &&
-  oneTimeToken.pending.password_hash !== null &&
-  !isSameBrowser(ctx, oneTimeToken)
+import {
+  isSameBrowser,
+  type Link,
+  needsPassword,
+  requireOneTimeToken,
+  verifyFields,
+  verifyToken,
+} from './verify-token.ts'
 
 function kindOf(ctx: AuthContext, { type }: Link, oneTimeToken: FoundToken): PageKind {
   if (needsPassword(ctx, oneTimeToken)) return 'password'
@@ -163,54 +136,13 @@ export const otpRoutes = new Hono<AuthEnv>()
     return c.json({}, 200)
   })
 
-const body = z.object(texts('type', 'token', 'token_hash', 'email', 'phone', 'redirect_to'))
-
-/** Returns how to look up what was sent, and the error if nothing is found. */
-async function toRead(
-  ctx: AuthContext,
-  given: z.output<typeof body>,
-): Promise<{ read: () => Promise<FoundToken | null>; toError: () => AuthError }> {
-  const { type, token, token_hash: hash, email, phone } = given
-  if (!type) throw invalid('Verify requires a verification type')
-  if (Boolean(token) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash')
-  if (hash) {
-    if (email || phone || given.redirect_to) throw invalid('Only the token_hash and type should be provided')
-    if (!isEmailType(type)) throw invalid('Invalid email verification type')
-    if (!(await guessLink(ctx, () => findLink(ctx, type, hash)))) throw errors.expiredLink()
-    return { read: () => findLink(ctx, type, hash), toError: errors.expiredLink }
-  }
-  if (Boolean(email) === Boolean(phone))
-    throw invalid('Only an email address or phone number should be provided on verify')
-  const code = token ?? ''
-  if (type === 'sms' || type === 'phone_change') {
-    const kind = type === 'sms' ? 'confirmation' : 'phone_change'
-    return { read: await guessTextedCode(ctx, kind, toPhone(phone), code), toError: errors.expiredCode }
-  }
-  if (!isEmailType(type) || !email) throw invalid('Unsupported verification type')
-  const address = toEmailOrNull(email)
-  // Clients expect a status of its own for an invalid address here.
-  if (address === null) throw errors.badEmailFormat()
-  return { read: await guessMailedCode(ctx, type, address, code), toError: errors.expiredCode }
-}
-
-/** The API call. */
-async function verify(c: Context<AuthEnv>) {
-  const ctx = c.var.auth
-  const { read, toError } = await toRead(ctx, await readBody(c, body))
-  const session = await redeemOneTimeToken(
-    ctx,
-    read,
-    toError,
-    () => apiOptions,
-    ({ oneTimeToken, statements, provesEmail }) =>
-      createSession(ctx, oneTimeToken.account, { method: 'otp', provesEmail, statements }),
-  )
-  return c.json(session ?? { msg: firstOfTwoAccepted, code: '200' }, 200)
-}
-
 /** Using mailed links, and mailed or texted codes. */
 export const verifyRoutes = new Hono<AuthEnv>()
-  .post('/verify', limitAuthRequests('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
+  .post('/verify', limitAuthRequests('verify'), async (c) =>
+    isForm(c)
+      ? followConfirmation(c)
+      : c.json(await verifyToken(c.var.auth, await readBody(c, verifyFields)), 200),
+  )
   .get('/verify', showConfirmation)
   .post('/resend', limitAuthRequests('resend'), captchaMiddleware, async (c) =>
     c.json(await resend(c.var.auth, await readBody(c, resendFields)), 200),

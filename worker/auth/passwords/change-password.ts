@@ -8,7 +8,13 @@ import {
   authOneTimeTokens,
   authSessions,
 } from '#worker/db/schema/auth-state.ts'
-import { type Account, changeUser, hasUnconfirmedPassword, isUnchanged } from '../accounts/account.ts'
+import {
+  type Account,
+  changeUser,
+  hasUnconfirmedPassword,
+  isConfirmed,
+  isUnchanged,
+} from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import { deleteUnprovenLogins } from '../accounts/unproven-accounts.ts'
 import { deleteTokens, isCodeOf, isTokenUnchanged, toGuess } from '../one-time/one-time-token.ts'
@@ -77,11 +83,8 @@ const isAsRead = (db: Database, { account, session }: Caller) =>
  * Tells if the new password is confirmed: the account's address has been proven, and the session was not opened with
  * a password that a stranger may have set.
  */
-function isConfirmedPassword({ account, session }: Caller): boolean {
-  const { email, email_confirmed_at, phone_confirmed_at } = account.user
-  const isProven = (email === null ? phone_confirmed_at : email_confirmed_at) !== null
-  return isProven && (!hasUnconfirmedPassword(account) || session?.proves_email === true)
-}
+const isConfirmedPassword = ({ account, session }: Caller) =>
+  isConfirmed(account) && (!hasUnconfirmedPassword(account) || session?.proves_email === true)
 
 /**
  * The statements that store a new password. They revoke all sessions but one and delete every pending code, link and

@@ -143,11 +143,7 @@ export const budgetExceeded = (channel: Channel) =>
     : new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded')
 
 /** The error during a cooldown, with the seconds that are left. */
-export async function cooldownError(
-  ctx: AuthContext,
-  cooldownId: string,
-  channel: Channel,
-): Promise<AuthError> {
+async function cooldownError(ctx: AuthContext, cooldownId: string, channel: Channel): Promise<AuthError> {
   const { db, now } = ctx
   const [cooldown] = await db
     .select({ since: authRateLimits.refilled_at })
@@ -156,4 +152,12 @@ export async function cooldownError(
   const leftS = Math.max(1, Math.ceil(((cooldown?.since ?? now) + intervalMs(ctx, channel) - now) / 1000))
   const code = channel === 'mail' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
   return new AuthError(429, code, `For security purposes, you can only request this after ${leftS} seconds.`)
+}
+
+/** Reserves a message for a caller who may know that it is not sent. Throws 429 then. */
+export async function requireSend(ctx: AuthContext, wanted: SendRequest): Promise<Reservation> {
+  const reservation = await reserveSend(ctx, wanted)
+  if (reservation.rejectedBy === 'budget') throw budgetExceeded(wanted.channel)
+  if (reservation.rejectedBy) throw await cooldownError(ctx, wanted.cooldownId ?? '', wanted.channel)
+  return reservation
 }

@@ -12,8 +12,8 @@ import {
   type Budget,
   budgetExceeded,
   type Channel,
-  cooldownError,
   type Reservation,
+  requireSend,
   reserveSend,
 } from './reserve-send.ts'
 
@@ -142,20 +142,10 @@ function setSentAt(ctx: AuthContext, { user }: Account, column: SentColumn, sent
 }
 
 /** Charges for a message. Throws 429 for callers who may know that it was not sent. */
-export async function reserveMessage(
-  ctx: AuthContext,
-  account: Account,
-  message: Charged,
-): Promise<Reservation> {
-  const { channel } = message
+export function reserveMessage(ctx: AuthContext, account: Account, message: Charged): Promise<Reservation> {
+  const reserve = ctx.publicSend ? reserveSend : requireSend
   const cooldownId = cooldownIdOf(ctx, account, message)
-  const reservation = await reserveSend(ctx, { channel, cooldownId, budget: budgetOf(ctx, message) })
-  const { rejectedBy } = reservation
-  if (rejectedBy && !ctx.publicSend)
-    throw rejectedBy === 'cooldown'
-      ? await cooldownError(ctx, cooldownId ?? '', channel)
-      : budgetExceeded(channel)
-  return reservation
+  return reserve(ctx, { channel: message.channel, cooldownId, budget: budgetOf(ctx, message) })
 }
 
 /** Reserves the message, stores the tokens and sends them. `before` is when the last one was sent. */

@@ -36,7 +36,8 @@ function endOldestSessions(db: Database, userId: string, newSessionId: string, n
 interface SignIn {
   /** The `amr` method of the session. */
   method: string
-  provider?: string
+  /** Named in `amr` where a company manages the account. */
+  provider?: string | null
   /**
    * True if the sign-in proves the account's own e-mail address; a password set in this session is then confirmed.
    */
@@ -52,13 +53,9 @@ interface SignIn {
 export async function createSession(ctx: AuthContext, account: Account, signIn: SignIn) {
   const { db, settings, now } = ctx
   const sessionId = crypto.randomUUID()
-  const amr = [
-    {
-      method: signIn.method,
-      timestamp: Math.floor(now / 1000),
-      ...(signIn.provider ? { provider: signIn.provider } : {}),
-    },
-  ]
+  const { method, provider } = signIn
+  const named = provider && method === 'sso/saml' ? { provider } : {}
+  const amr = [{ method, timestamp: Math.floor(now / 1000), ...named }]
   const session: SessionRow = {
     session_id: sessionId,
     user_id: account.user.id,

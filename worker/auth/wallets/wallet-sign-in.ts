@@ -13,9 +13,9 @@ import { type Chain, parseMessage, type WalletMessage } from './parse-message.ts
 import { solana } from './solana.ts'
 
 /** The maximum difference between a message's time of issue and now. */
-export const validityMs = 10 * 60_000
+const validityMs = 10 * 60_000
 
-export const invalidGrant = (why: string) => new OAuthError('invalid_grant', why)
+const invalidGrant = (why: string) => new OAuthError('invalid_grant', why)
 
 /** The message must be for this site: one signed for another site must not sign in here. */
 function requireOwnSite({ settings }: AuthContext, { domain, uri }: WalletMessage) {
@@ -39,12 +39,6 @@ function requireValidTime({ now }: AuthContext, message: WalletMessage) {
   if (expiresAt !== null && now >= expiresAt) throw invalidGrant('The message has expired')
   if (now - issuedAt > validityMs) throw invalidGrant('The message was issued too long ago')
   if (issuedAt - now > validityMs) throw invalidGrant('The message was issued too far in the future')
-}
-
-/** Throws `invalid_grant` for a message that is not for this site or not valid now. */
-export function validateMessage(ctx: AuthContext, message: WalletMessage): void {
-  requireOwnSite(ctx, message)
-  requireValidTime(ctx, message)
 }
 
 const chains: Record<ChainName, Chain> = { ethereum, solana }
@@ -94,7 +88,8 @@ export async function signInByWallet(ctx: AuthContext, given: SignedMessage) {
   const message = parseMessage(chain, given.message)
   if (!(await chain.isSignedBy(message.address, given.message, signature)))
     throw invalidGrant('The signature is not by the address in the message')
-  validateMessage(ctx, message)
+  requireOwnSite(ctx, message)
+  requireValidTime(ctx, message)
 
   const profile = toWalletProfile(chain, message)
   // The message, not the signature: its owner could produce another signature for it.

@@ -1,5 +1,7 @@
-import { openDatabase } from '#worker/db/client.ts'
+import { eq, lte } from 'drizzle-orm'
+import { type Database, openDatabase } from '#worker/db/client.ts'
 import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
+import { alerts } from '#worker/db/schema/operations.ts'
 import { startOfWarsawDay, toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
@@ -8,9 +10,22 @@ import { type CompanyMail, createCompanyMail } from '#worker/sending/company-mai
 import { renderEmail } from '#worker/sending/render-email.ts'
 import type { SendResult } from '#worker/sending/retry-policy.ts'
 import { postJson } from '#worker/sending/webhook-client.ts'
-import { claimAlert, releaseAlert } from './claim-alert.ts'
 import { type Alert, hourMs, type Watch } from './watcher.ts'
 import { type Watcher, type WatcherName, watchers } from './watchers.ts'
+
+/** Records that an alert goes out now, unless one has since `before`; true for exactly one caller. */
+async function claimAlert(db: Database, name: string, now: number, before: number): Promise<boolean> {
+  const claimed = await db
+    .insert(alerts)
+    .values({ name, sent_at: now })
+    .onConflictDoUpdate({ target: alerts.name, set: { sent_at: now }, setWhere: lte(alerts.sent_at, before) })
+    .returning({ name: alerts.name })
+  return claimed.length > 0
+}
+
+/** Lets an alert that could not be sent go out in the next run. */
+const releaseAlert = (db: Database, name: string) =>
+  db.update(alerts).set({ sent_at: 0 }).where(eq(alerts.name, name))
 
 type Channel = 'mail' | 'hook'
 

@@ -16,8 +16,7 @@ import { isSuppressed } from '#worker/sending/suppressions/is-suppressed.ts'
 import { toThreadAddress } from '#worker/sending/thread-addresses/thread-address.ts'
 import type { LoadedSubmission } from '../load-submissions.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
-import { toThreadHeaders } from '../thread-headers.ts'
-import { toThreadKey } from '../thread-key.ts'
+import { toThreadHeaders, toThreadKey } from '../thread-headers.ts'
 import { type AttachedFile, readAttachments } from './read-attachments.ts'
 
 /** A mail that somebody at the office wrote to a customer. */

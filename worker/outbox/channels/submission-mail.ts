@@ -9,7 +9,6 @@ import type {
 import { authorizationForm, clientGroups } from '#worker/domain/forms/client.ts'
 import { contactForm } from '#worker/domain/forms/contact-message.ts'
 import type { FormField } from '#worker/domain/forms/field.ts'
-import { groupAccountNumber } from '#worker/domain/group-account-number.ts'
 import { toFormLabels } from '#worker/domain/labels/labels.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
@@ -20,12 +19,27 @@ import { settingsOf } from '#worker/env/settings.ts'
 import { createCompanyMail } from '#worker/sending/company-mail.ts'
 import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/sending/render-email.ts'
 import { toThreadAddress } from '#worker/sending/thread-addresses/thread-address.ts'
+import { formatIban } from '../../domain/company-details.ts'
 import { attachedFiles } from '../attached-files.ts'
 import type { LoadedSubmission } from '../load-submissions.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
 import { type Office, toRecordLinks } from '../record-url.ts'
-import { toThreadKey } from '../thread-key.ts'
+import { toThreadKey } from '../thread-headers.ts'
 import { officeMailTexts } from './text/texts.ts'
+
+const polishLength = 26
+
+/**
+ * A bank account number as banks print it, however it was typed: an IBAN in groups of four, a Polish number without its
+ * country after its two check digits, too. Anything else stays as it is.
+ */
+function groupAccountNumber(typed: string): string {
+  const compact = typed.replace(/[\s.-]/g, '')
+  if (/^[a-z]{2}\d{2}[a-z\d]{8,30}$/i.test(compact)) return formatIban(compact.toUpperCase())
+  return /^\d+$/.test(compact) && compact.length === polishLength
+    ? `${compact.slice(0, 2)} ${formatIban(compact.slice(2))}`
+    : typed
+}
 
 /** A value as a mail shows it. */
 const show = (kind: FormField['kind'], value: string | null) => {

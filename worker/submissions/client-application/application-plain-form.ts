@@ -1,22 +1,50 @@
-import { getAuthorizationIndex, toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
+import {
+  getAuthorizationIndex,
+  parseAuthorizationInputName,
+  toAuthorizationInputName,
+} from '#worker/contract/authorization-fields.ts'
 import { clientApplication } from '#worker/contract/client-application.ts'
-import { authorizationFields, clientFieldNames } from '#worker/domain/forms/client.ts'
+import {
+  type AuthorizationField,
+  authorizationFields,
+  authorizationForm,
+  clientFieldNames,
+} from '#worker/domain/forms/client.ts'
+import { perField } from '#worker/domain/forms/field.ts'
 import { labels as de } from '#worker/domain/labels/client/de.ts'
 import { labels as en } from '#worker/domain/labels/client/en.ts'
 import { labels as nl } from '#worker/domain/labels/client/nl.ts'
 import { labels as pl } from '#worker/domain/labels/client/pl.ts'
 import { toClientLabels } from '#worker/domain/labels/labels.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { isBlank } from '#worker/domain/normalize-text.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
-import { getPageOrigin } from '#worker/submissions/plain-form/page-origin.ts'
 import type { FormFields, PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
-import { toTexts } from '#worker/submissions/plain-form/to-texts.ts'
-import { toAuthorizationRows } from './authorization-rows.ts'
+import { getPageOrigin, toDailyId, toTexts } from '#worker/submissions/plain-form/plain-form.ts'
 import { saveClientApplication } from './save-client-application.ts'
 import { applicationPlainFormText } from './text/application-plain-form.ts'
+
+type AuthorizationInput = Record<AuthorizationField, string>
+
+const emptyRow: AuthorizationInput = perField(authorizationForm, () => '')
+
+/**
+ * Collects the fields `authorizations.0.first_name` of a plain form into rows, in order of their numbers. Empty rows are
+ * dropped and gaps closed, so that the index in a field error is the index in this list.
+ */
+function toAuthorizationRows(fields: Record<string, unknown>): AuthorizationInput[] {
+  const rows = new Map<number, AuthorizationInput>()
+  for (const [name, value] of Object.entries(fields)) {
+    const input = parseAuthorizationInputName(name)
+    if (!input || typeof value !== 'string' || isBlank(value)) continue
+    rows.set(input.index, { ...(rows.get(input.index) ?? emptyRow), [input.field]: value })
+  }
+  return Array.from(rows)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, row]) => row)
+}
 
 /** Any valid id, while the rest is validated. */
 const placeholderId = '00000000-0000-4000-8000-000000000000'

@@ -1,5 +1,6 @@
 import { type ContactFields, contactMessage } from '#worker/contract/contact-message.ts'
 import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
+import { type CatalogueId, catalogueIds } from '#worker/domain/catalogue/ids.ts'
 import { contactFieldNames } from '#worker/domain/forms/contact-message.ts'
 import { labels as de } from '#worker/domain/labels/contact/de.ts'
 import { labels as en } from '#worker/domain/labels/contact/en.ts'
@@ -9,13 +10,22 @@ import { readCatalogueNames } from '#worker/enquiry-list/name-list-rows.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import { toDailyId } from '#worker/submissions/plain-form/daily-id.ts'
-import { getPageOrigin, getPageQuery } from '#worker/submissions/plain-form/page-origin.ts'
-import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
-import { toTexts } from '#worker/submissions/plain-form/to-texts.ts'
-import { getChosenId } from './chosen-catalogue-id.ts'
+import type { FormFields, PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
+import { getPageOrigin, getPageQuery, toDailyId, toTexts } from '#worker/submissions/plain-form/plain-form.ts'
 import { saveContactMessage } from './save-contact-message.ts'
 import { contactPlainFormText } from './text/contact-plain-form.ts'
+
+/**
+ * The machine or course that a plain form asks for: its link names it in the query of the page that has
+ * posted the form, and a refused form carries it on. Null if there is none.
+ */
+function getChosenId(
+  pageQuery: URLSearchParams,
+  { [listParameter]: carried }: FormFields,
+): CatalogueId | null {
+  const chosen = typeof carried === 'string' ? carried : pageQuery.get(listParameter)
+  return catalogueIds.find((id) => id === chosen) ?? null
+}
 
 const labels = { pl, en, de, nl }
 

@@ -1,6 +1,6 @@
 import type { User, UserIdentity } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
-import { canUnlink, isFederated } from '#web/account/overview/identities.ts'
+import { canUnlink, isFederated } from '#web/account/overview/identities-section.tsx'
 
 test('a provider’s identity can be unlinked while another one remains; e-mail and SSO identities cannot', () => {
   const identity = (provider: string) =>

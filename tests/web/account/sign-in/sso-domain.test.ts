@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDomain, validateDomain } from '#web/account/sign-in/sso-domain.ts'
+import { toDomain, validateDomain } from '#web/account/sign-in/sso-sign-in.tsx'
 import { text } from '#web/content/pl/auth.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { UnverifiedMails } from '#web/admin/privacy/unverified-mails.tsx'
+import { UnverifiedMails } from '#web/admin/privacy/person-data-section.tsx'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import type { UnverifiedMail } from '#worker/contract/admin/privacy.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDoubtfulBic, isDoubtfulIban } from '#web/forms/client-data/bank-account.ts'
+import { isDoubtfulBic, isDoubtfulIban } from '#web/forms/client-data/advice.ts'
 
 test.each([
   'PL61 1090 1014 0000 0712 1981 2874',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhoneTooShort } from '#web/forms/contact/phone-number.ts'
+import { isPhoneTooShort } from '#web/forms/contact/advice.ts'
 
 test.each([
   '',

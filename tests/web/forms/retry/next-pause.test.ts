@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPauseMs } from '#web/forms/retry/next-pause.ts'
+import { nextPauseMs } from '#web/forms/retry/retry-timer.ts'
 
 const minuteMs = 60_000
 

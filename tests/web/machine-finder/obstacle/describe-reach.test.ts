@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { text as de } from '#web/content/de/finder-results.ts'
-import { text as en } from '#web/content/en/finder-results.ts'
-import { text as nl } from '#web/content/nl/finder-results.ts'
-import { text as pl } from '#web/content/pl/finder-results.ts'
+import { textsOf } from '#tests/support/texts.ts'
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import { reachOfClass } from '#web/machine-finder/obstacle/class-sizes.ts'
 import { describeReach } from '#web/machine-finder/obstacle/describe-reach.ts'
@@ -10,7 +8,7 @@ import type { Task } from '#web/machine-finder/obstacle/reach-over.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
-const texts = { pl, en, de, nl }
+const texts = await textsOf<FinderResultsText>('finder-results')
 
 const task: Task = { workHeightM: 10, distanceM: null, obstacleHeightM: 3, obstacleDepthM: 3, loadT: null }
 

@@ -14,8 +14,8 @@ import {
   usualStandDm,
 } from '#web/machine-finder/pose/pose-arm.ts'
 import { poseMachine } from '#web/machine-finder/pose/pose-machine.tsx'
+import { skyOf } from '#web/machine-finder/ranked-machines.tsx'
 import { noRequirements } from '#web/machine-finder/requirements.ts'
-import { skyOf } from '#web/machine-finder/sky.ts'
 
 const armIds = Object.keys(arms).filter(hasArm)
 const lifting = machineClasses.filter(({ capability }) => capability.kind !== 'none')

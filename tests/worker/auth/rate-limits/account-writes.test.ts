@@ -1,15 +1,15 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
 import { type Answered, newEmail, openAuth, signIn, signUp, withRateLimits } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { enrollApp, proveApp } from '../../support/factors.ts'
+import { firstRow } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { auth } = world(withRateLimits)
 
 const countWhere = async (rows: string) =>
-  (await env.DB.prepare(`SELECT count(*) AS n FROM ${rows}`).first<{ n: number }>())?.n
+  (await firstRow<{ n: number }>(`SELECT count(*) AS n FROM ${rows}`))?.n
 
 const countLogged = (action: string) => countWhere(`auth_audit_log WHERE action = '${action}'`)
 

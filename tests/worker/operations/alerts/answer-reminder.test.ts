@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isOpenAt } from '#worker/domain/is-open-at.ts'
 import { watch } from '#worker/operations/alerts/watch.ts'
@@ -9,6 +8,7 @@ import { captureConsole, eventsIn } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { fakeReceivers, type Received } from '../../support/receivers.ts'
 import { openSite } from '../../support/site.ts'
+import { firstValue } from '../../support/sql.ts'
 import { referenceOf } from '../../support/submissions.ts'
 
 freshSite()
@@ -23,8 +23,7 @@ const isReminder = ({ body }: Received) => String(body.subject).includes('czeka 
 
 const run = () => watch(openSite().bindings, 'answer_reminders')
 
-const reminderDue = (id: string) =>
-  env.DB.prepare('SELECT remind_at FROM inbox WHERE id = ?').bind(id).first<number | null>('remind_at')
+const reminderDue = (id: string) => firstValue<number | null>('SELECT remind_at FROM inbox WHERE id = ?', id)
 
 test('at three quarters of the time the office is reminded once of what nobody has', async () => {
   const { id } = await takeMessage()

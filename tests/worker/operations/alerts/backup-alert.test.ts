@@ -5,6 +5,7 @@ import { watch } from '#worker/operations/alerts/watch.ts'
 import { backupKey } from '../../support/backups.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
+import { runSql } from '../../support/sql.ts'
 
 freshSite()
 
@@ -18,9 +19,12 @@ beforeEach(() => void vi.setSystemTime(morning))
 const run = (changes = {}) => watch({ ...env, BACKUP_KEY: backupKey, ...changes } as Bindings, 'backup_alert')
 
 const addNight = (day: string, finishedAt: number | null, problem: string | null = null) =>
-  env.DB.prepare('INSERT INTO backups (day, started_at, finished_at, problem) VALUES (?, 1, ?, ?)')
-    .bind(day, finishedAt, problem)
-    .run()
+  runSql(
+    'INSERT INTO backups (day, started_at, finished_at, problem) VALUES (?, 1, ?, ?)',
+    day,
+    finishedAt,
+    problem,
+  )
 
 test('alerts by mail and webhook, with the last successful backup and the problem', async () => {
   await addNight('2026-11-20', morning - 31 * hourMs)

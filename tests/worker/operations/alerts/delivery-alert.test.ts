@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
@@ -6,6 +5,7 @@ import { captureConsole } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { addDelivery, runCron } from '../../support/outbox.ts'
 import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
+import { runSql } from '../../support/sql.ts'
 
 freshSite()
 
@@ -47,11 +47,11 @@ test('tells the company once a day, by mail and by hook, for as long as somethin
   passTime(11 * hourMs)
   await runCron()
   expect(received).toHaveLength(4)
-  await env.DB.prepare('DELETE FROM deliveries WHERE id <> ?').bind(id).run()
+  await runSql('DELETE FROM deliveries WHERE id <> ?', id)
   passTime(24 * hourMs)
   await runCron()
   expect(received.filter(isMail)[2]?.body.subject).toBe('Panel: 1 doręczenie jest zatrzymane')
-  await env.DB.prepare('DELETE FROM deliveries').run()
+  await runSql('DELETE FROM deliveries')
   passTime(24 * hourMs)
   await runCron()
   expect(received).toHaveLength(6)
@@ -73,7 +73,7 @@ test('tells of what is pending for more than a quarter of an hour, and why', asy
 
 test('says nothing of who wrote what', async () => {
   const message = await takeMessage()
-  await env.DB.prepare("UPDATE deliveries SET state = 'parked', last_error = 'http 503'").run()
+  await runSql("UPDATE deliveries SET state = 'parked', last_error = 'http 503'")
   const received = fakeReceivers()
   await runCron()
   expect(received).toHaveLength(2)

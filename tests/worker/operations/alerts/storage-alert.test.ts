@@ -10,6 +10,7 @@ import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { fakeReceivers, isMail, type Received } from '../../support/receivers.ts'
 import { openSite } from '../../support/site.ts'
+import { runSql } from '../../support/sql.ts'
 import { largeMessageBody } from '../../support/submissions.ts'
 
 freshSite()
@@ -20,11 +21,12 @@ const run = (changes: object = {}) => watch({ ...env, ...changes } as Bindings, 
 
 /** Sets the counts of the site today. */
 const addCounts = (bytes: number, suspectedBytes: number) =>
-  env.DB.prepare(
+  runSql(
     "INSERT INTO submission_counts (day, scope, accepted, bytes, suspected_bytes) VALUES (?, 'site', 1, ?, ?)",
+    toWarsawDay(Date.now()),
+    bytes,
+    suspectedBytes,
   )
-    .bind(toWarsawDay(Date.now()), bytes, suspectedBytes)
-    .run()
 
 /** The database as if it were of this size. */
 const databaseOf = (bytes: number) =>
@@ -48,7 +50,7 @@ test.each([
     await addCounts(bytes - 1, Math.max(0, suspectedBytes - 1))
     await run()
     expect(received).toEqual([])
-    await env.DB.prepare('DELETE FROM submission_counts').run()
+    await runSql('DELETE FROM submission_counts')
     await addCounts(bytes, suspectedBytes)
     await run()
     await run()
@@ -84,7 +86,7 @@ test('each is told of, whatever else was told today', async () => {
   const received = fakeReceivers()
   await addCounts(10_000_000, 10_000_000)
   await run()
-  await env.DB.prepare('DELETE FROM submission_counts').run()
+  await runSql('DELETE FROM submission_counts')
   await addCounts(70_000_000, 10_000_000)
   await run({ DB: databaseOf(9_000_000_000) })
   expect(eventsOf(received).map(([, storage]) => storage)).toEqual(['suspected', 'accepted', 'database'])

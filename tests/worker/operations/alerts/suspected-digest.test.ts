@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { addEntries } from '#tests/support/add-entries.ts'
 import { openAdmin } from '../../support/admin.ts'
@@ -8,6 +7,7 @@ import { captureConsole } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { fakeReceivers } from '../../support/receivers.ts'
+import { runSql } from '../../support/sql.ts'
 
 freshSite()
 
@@ -51,15 +51,14 @@ test('tells only of what is new since the last one', async () => {
 
 test('a thousand suspected messages are one mail', async () => {
   const { id } = await takeMessage(trapped)
-  await env.DB.prepare(
+  await runSql(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 999)
       INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
       SELECT printf('%08x', value) || id, name, email, subject, message, language, content_hash, created_at
       FROM contact_messages, n WHERE id = ?`,
+    id,
   )
-    .bind(id)
-    .run()
-  await env.DB.prepare(addEntries('contact_message', { suspected_for: "'site'" })).run()
+  await runSql(addEntries('contact_message', { suspected_for: "'site'" }))
   const received = fakeReceivers()
   await runCron()
   expect(received.map(({ body }) => body.subject)).toEqual(['Panel: 1000 nowych podejrzanych zgłoszeń'])

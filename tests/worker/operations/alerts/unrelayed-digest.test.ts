@@ -10,19 +10,22 @@ import { d1ConnectionLost, interceptQueries } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { fakeReceivers, type Received } from '../../support/receivers.ts'
+import { allRows, runSql } from '../../support/sql.ts'
 import { storeEnquiry, withThreads } from '../../support/threads.ts'
 
 freshSite()
 
 /** Stores mails that were not sent on, each a millisecond after the one before. */
 const addMails = (id: string, count: number, origin: 'customer' | 'office', reason: string) =>
-  env.DB.prepare(
+  runSql(
     `WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ?1)
     INSERT INTO thread_mails (id, submission_kind, submission_id, origin, text, created_at, verified, not_relayed_for)
       SELECT hex(randomblob(8)), 'contact_message', ?2, ?3, '', number, ?4 <> 'unverified', ?4 FROM numbers`,
+    count,
+    id,
+    origin,
+    reason,
   )
-    .bind(count, id, origin, reason)
-    .run()
 
 const digestsIn = (sent: ReturnType<typeof fakeReceivers>) =>
   sent.filter(({ body }) => /^Panel: \d+ nieprzekazan/.test(String(body.subject)))
@@ -63,7 +66,7 @@ async function runFailing(): Promise<Received[]> {
 test('has a key of its own in every hour, also with the numbers of the last one', async () => {
   const keys = new Set<unknown>()
   for (let hour = 0; hour < 2; hour += 1) {
-    await env.DB.prepare("INSERT INTO refused_mails VALUES ('', 1, 5000)").run()
+    await runSql("INSERT INTO refused_mails VALUES ('', 1, 5000)")
     const sent = fakeReceivers()
     await runCron(withThreads)
     keys.add(keyOf(digestsIn(sent)[0]))
@@ -79,7 +82,7 @@ test('that cannot be sent tells all of it in the next minute', async () => {
   captureConsole()
   const id = await storeEnquiry()
   await addMails(id, 60, 'customer', 'unverified')
-  await env.DB.prepare("INSERT INTO refused_mails VALUES ('obcy.example', 3, 5000)").run()
+  await runSql("INSERT INTO refused_mails VALUES ('obcy.example', 3, 5000)")
   const [failed] = digestsIn(await runFailing())
   const sent = fakeReceivers()
   await runCron(withThreads)
@@ -87,13 +90,13 @@ test('that cannot be sent tells all of it in the next minute', async () => {
   expect(keyOf(digest)).toBe(keyOf(failed))
   expect(digest?.body.subject).toBe('Panel: 63 nieprzekazane e-maile')
   expect(String(digest?.body.text)).toContain('obcy.example: 3 e-maile, 5 kB'.replace('3 ', '3\u00a0'))
-  expect((await env.DB.prepare('SELECT * FROM refused_mails').all()).results).toEqual([])
+  expect(await allRows('SELECT * FROM refused_mails')).toEqual([])
 })
 
 test('tells of mails that were taken in the next minute where the database takes them and does not answer', async () => {
   captureConsole()
   await addMails(await storeEnquiry(), 5, 'office', 'unverified')
-  await env.DB.prepare("INSERT INTO refused_mails VALUES ('obcy.example', 3, 5000)").run()
+  await runSql("INSERT INTO refused_mails VALUES ('obcy.example', 3, 5000)")
   let hasFailed = false
   const failing = interceptQueries(env.DB, async (make, asked) => {
     const result = await make()

@@ -11,6 +11,7 @@ import { captureConsole, eventsIn } from '../../support/console.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { addDelivery } from '../../support/outbox.ts'
 import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
+import { runSql } from '../../support/sql.ts'
 
 freshSite()
 
@@ -21,7 +22,7 @@ beforeEach(() => void vi.setSystemTime(Date.parse('2026-11-23T09:00:00+01:00')))
 
 const run = (name: WatcherName) => watch({ ...env, BACKUP_KEY: backupKey } as Bindings, name)
 
-const addRow = (sql: string) => env.DB.prepare(sql).bind(toWarsawDay(Date.now())).run()
+const addRow = (sql: string) => runSql(sql, toWarsawDay(Date.now()))
 
 /** Gives each watcher something new to tell; with the event of its failures. */
 const news: [WatcherName, string, () => Promise<unknown>][] = [

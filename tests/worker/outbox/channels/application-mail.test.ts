@@ -69,15 +69,6 @@ describe('the mail of an application', () => {
     expect(text).not.toContain('upoważnion')
   })
 
-  test('contains a hundred persons', async () => {
-    const { text } = await mailOfApplication({
-      ...applicationBody(),
-      authorizations: authorizationBodies(100),
-    })
-    expect(text).toContain('Osoba upoważniona 100\u00a0z\u00a0100')
-    expect(text).toContain('ewa100@budowa.example')
-  })
-
   test('contains the first two hundred of a thousand persons, and where to find the others', async () => {
     const { text, html } = await mailOfApplication({
       ...applicationBody(),

@@ -10,6 +10,7 @@ import { fakeReceivers, type Received } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
 import { receiveEvents, secret, submit, verifyEvent, withEvents } from '../../support/signed-events.ts'
 import { openSite } from '../../support/site.ts'
+import { firstValue, runSql } from '../../support/sql.ts'
 import { applicationBody, messageBody } from '../../support/submissions.ts'
 
 freshSite()
@@ -304,7 +305,7 @@ describe('an erased record', () => {
     const events = receiveEvents()
     const message = await takeMessage()
     const application = await submit('/api/client-applications', applicationBody())
-    await env.DB.prepare('UPDATE inbox SET read_at = created_at').run()
+    await runSql('UPDATE inbox SET read_at = created_at')
     passTime(366 * 86_400_000)
     events.length = 0
     await runCron(withEvents)
@@ -383,19 +384,18 @@ describe('an administrator who tries the receiver out', () => {
 describe('a backlog of erased records', () => {
   test('leaves in runs that stay below the limit of queries, and leaves nothing behind', async () => {
     const events = receiveEvents()
-    await env.DB.prepare(
+    await runSql(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 1500)
         INSERT INTO deliveries (id, submission_kind, submission_id, channel, next_attempt_at, created_at, item_id)
         SELECT 'e' || value, 'contact_message', 'm' || value, 'events', ?1, ?1, 'enquiry.erased' FROM n`,
+      Date.now(),
     )
-      .bind(Date.now())
-      .run()
     const { database, trips } = countingDatabase(env.DB)
     for (const left of [1_000, 500, 0]) {
       trips.length = 0
       await runCron({ ...withEvents, DB: database })
       expect(trips.flat().length).toBeLessThan(700)
-      const rows = await env.DB.prepare('SELECT count(*) AS count FROM deliveries').first<number>('count')
+      const rows = await firstValue<number>('SELECT count(*) AS count FROM deliveries')
       expect(rows).toBeLessThanOrEqual(left)
     }
     expect(new Set(events.map(({ data }) => data.id)).size).toBe(1_500)

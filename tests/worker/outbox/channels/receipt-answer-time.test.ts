@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
+import { describeAnswerTime } from '#worker/domain/describe-opening.ts'
 import { opening } from '#worker/domain/labels/opening/pl.ts'
 import { openAdmin } from '../../support/admin.ts'
 import { passTime } from '../../support/clock.ts'

@@ -8,6 +8,7 @@ import { bounced, eventOf, report, withEvents } from '../../support/mail-events.
 import { runCron } from '../../support/outbox.ts'
 import { receiptRows, withReceipts } from '../../support/receipts.ts'
 import { openSite } from '../../support/site.ts'
+import { allRows } from '../../support/sql.ts'
 import { messageBody } from '../../support/submissions.ts'
 
 freshSite()
@@ -141,7 +142,7 @@ test('a network whose receipts have bounced three times gets no more that day', 
 
 test('networks are kept as keyed hashes, for two days', async () => {
   await receive(network(1))
-  const stored = async () => (await env.DB.prepare('SELECT * FROM receipt_networks').all()).results
+  const stored = async () => await allRows('SELECT * FROM receipt_networks')
   expect(await stored()).toHaveLength(1)
   expect(JSON.stringify(await stored())).not.toContain('192.0')
   passTime(3 * dayMs)
@@ -153,5 +154,5 @@ test('where the mail API reports nothing, no network is kept', async () => {
   const address = { 'cf-connecting-ip': network(1) }
   await openSite(withReceipts).post('/api/contact-messages', messageBody(), address)
   await openSite({ ...withEvents, RECEIPTS: 'off' }).post('/api/contact-messages', messageBody(), address)
-  expect((await env.DB.prepare('SELECT * FROM receipt_networks').all()).results).toEqual([])
+  expect(await allRows('SELECT * FROM receipt_networks')).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../../support/admin.ts'
 import { takeMessage } from '../../support/admin-rows.ts'
@@ -10,6 +9,7 @@ import { receiptRows, receiptsIn, submit, withReceipts } from '../../support/rec
 import { fakeReceivers } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
 import { openSite } from '../../support/site.ts'
+import { allRows } from '../../support/sql.ts'
 import { messageBody } from '../../support/submissions.ts'
 import { world } from '../../support/world.ts'
 
@@ -92,7 +92,7 @@ describe('an address', () => {
 
   test('is kept as a keyed hash, for an hour', async () => {
     await submit()
-    const stored = async () => (await env.DB.prepare('SELECT * FROM receipt_recipients').all()).results
+    const stored = async () => await allRows('SELECT * FROM receipt_recipients')
     expect(await stored()).toHaveLength(1)
     expect(JSON.stringify(await stored())).not.toContain('firma')
     passTime(hourMs)

@@ -3,7 +3,7 @@ import { freshSite } from '../../support/fresh-site.ts'
 import { fakeReceivers, type Received } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
 import { openSite } from '../../support/site.ts'
-import { applicationBody, authorizationBodies } from '../../support/submissions.ts'
+import { applicationBody } from '../../support/submissions.ts'
 
 freshSite()
 
@@ -26,19 +26,9 @@ describe('Zapier', () => {
     expect(zapier?.body).toEqual({ ...body, submitted_at: submittedAt })
   })
 
-  test.each(['pl', 'en', 'de', 'nl'] as const)('gets an application in %s', async (language) => {
-    expect((await deliver({ ...applicationBody(), language })).zapier?.body).toMatchObject({ language })
-  })
-
   test('gets null for an omitted BIC, and an empty list without persons', async () => {
     const { zapier } = await deliver({ ...applicationBody(), swift_bic_code: null, authorizations: [] })
     expect(zapier?.body).toMatchObject({ swift_bic_code: null, authorizations: [] })
-  })
-
-  test('gets a hundred persons in their order', async () => {
-    const authorizations = authorizationBodies(100)
-    const { zapier } = await deliver({ ...applicationBody(), authorizations })
-    expect(zapier?.body.authorizations).toEqual(authorizations)
   })
 
   test('gets every text as it was typed', async () => {
@@ -58,10 +48,6 @@ describe('the automation', () => {
       source: 'https://site.test',
       payload: { ...body, submitted_at: submittedAt },
     })
-  })
-
-  test.each(['en', 'de', 'nl'] as const)('gets no application in %s', async (language) => {
-    expect((await deliver({ ...applicationBody(), language })).automation).toBeUndefined()
   })
 })
 

@@ -9,6 +9,7 @@ import { passTime } from '../../support/clock.ts'
 import { addDelivery, runCron } from '../../support/outbox.ts'
 import { fakeReceivers } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
+import { runSql } from '../../support/sql.ts'
 import { referenceOf } from '../../support/submissions.ts'
 import { world } from '../../support/world.ts'
 
@@ -16,18 +17,17 @@ const { admin } = world()
 
 const parked = { state: 'parked', attempts: 7, last_error: 'http 503' } as const
 
-const park = () =>
-  env.DB.prepare("UPDATE deliveries SET state = 'parked', attempts = 7, last_error = 'http 503'").run()
+const park = () => runSql("UPDATE deliveries SET state = 'parked', attempts = 7, last_error = 'http 503'")
 
 /** This many deliveries, three per instant. */
 const addMany = (count: number, state: 'parked' | 'pending') =>
-  env.DB.prepare(
+  runSql(
     `INSERT INTO deliveries (id, submission_kind, submission_id, channel, state, attempts, next_attempt_at, created_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
       SELECT ?2 || n, 'contact_message', ?2 || n, 'mail', ?2, 7, n / 3, n / 3 FROM numbers`,
+    count,
+    state,
   )
-    .bind(count, state)
-    .run()
 
 describe('the list', () => {
   test('shows parked and pending deliveries with their submissions', async () => {

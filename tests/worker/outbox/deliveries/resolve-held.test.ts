@@ -1,25 +1,23 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../../support/admin.ts'
 import { logLines, takeMessage } from '../../support/admin-rows.ts'
 import { countStates, runCron } from '../../support/outbox.ts'
 import { fakeReceivers } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
+import { runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { admin } = world()
 
-const hold = () =>
-  env.DB.prepare("UPDATE deliveries SET state = 'held', attempts = 3, last_error = 'timeout'").run()
+const hold = () => runSql("UPDATE deliveries SET state = 'held', attempts = 3, last_error = 'timeout'")
 
 const addHeld = (count: number) =>
-  env.DB.prepare(
+  runSql(
     `INSERT INTO deliveries (id, submission_kind, submission_id, channel, state, next_attempt_at, created_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
       SELECT 'held' || n, 'contact_message', 'held' || n, 'mail', 'held', 0, n FROM numbers`,
+    count,
   )
-    .bind(count)
-    .run()
 
 test('held deliveries are not sent by a nudge, by cron, or by a retry of all or of their record', async () => {
   const { id } = await takeMessage()

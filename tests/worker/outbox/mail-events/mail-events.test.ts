@@ -17,6 +17,7 @@ import { runCron } from '../../support/outbox.ts'
 import { fakeReceivers } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
 import { openSite } from '../../support/site.ts'
+import { runSql } from '../../support/sql.ts'
 import { messageBody } from '../../support/submissions.ts'
 
 freshSite()
@@ -167,7 +168,7 @@ describe('a repeated event', () => {
     await report(bounced(someone), { id })
     expect((await report(bounced(someone), { id })).status).toBe(200)
     expect(await suppressionRows()).toMatchObject([{ event_count: 1 }])
-    await env.DB.prepare('DELETE FROM mail_suppressions').run()
+    await runSql('DELETE FROM mail_suppressions')
     expect((await report(bounced(someone), { id })).status).toBe(200)
     expect(await suppressionRows()).toEqual([])
   })
@@ -250,14 +251,12 @@ describe('a bounced mail to the company', () => {
   test('makes the API repeat the event while its result is being saved', async () => {
     captureConsole()
     const { row, tags } = await sendEnquiry()
-    await env.DB.prepare("UPDATE deliveries SET state = 'pending', lease_until = ?")
-      .bind(Date.now() + 1_000)
-      .run()
+    await runSql("UPDATE deliveries SET state = 'pending', lease_until = ?", Date.now() + 1_000)
     const id = newEventId()
     const event = bounced('office@site.test', { tags })
     expect(await report(event, { id })).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(await suppressionRows()).toEqual([])
-    await env.DB.prepare("UPDATE deliveries SET state = 'sent', lease_until = 0").run()
+    await runSql("UPDATE deliveries SET state = 'sent', lease_until = 0")
     expect((await report(event, { id })).status).toBe(200)
     expect(await deliveryRows()).toMatchObject([{ id: row.id, state: 'parked' }])
   })
@@ -268,7 +267,7 @@ describe('a bounced mail to the company', () => {
     let trips = 0
     const DB = interceptQueries(env.DB, async (make) => {
       trips += 1
-      if (trips === 2) await env.DB.prepare("UPDATE deliveries SET state = 'pending', attempts = 0").run()
+      if (trips === 2) await runSql("UPDATE deliveries SET state = 'pending', attempts = 0")
       return make()
     })
     expect((await report(bounced('office@site.test', { tags }), { changes: { DB } })).status).toBe(503)
@@ -279,7 +278,7 @@ describe('a bounced mail to the company', () => {
     'after a restore, while its delivery is %s, changes nothing',
     async (state) => {
       const { row, tags } = await sendEnquiry()
-      await env.DB.prepare('UPDATE deliveries SET state = ? WHERE id = ?').bind(state, row.id).run()
+      await runSql('UPDATE deliveries SET state = ? WHERE id = ?', state, row.id)
       await report(bounced('office@site.test', { tags, type: 'Transient' }))
       expect(await deliveryRows()).toMatchObject([{ state, bounced_at: null }])
     },

@@ -4,6 +4,7 @@ import { maxApiKeys } from '#worker/contract/admin/api-keys.ts'
 import { createApiKey, openAdmin } from '../../support/admin.ts'
 import { logLines } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
+import { allRows, firstValue } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { admin } = world()
@@ -14,7 +15,7 @@ test('a new key is answered once and stored as a hash only', async () => {
   const { key, apiKey } = await createApiKey(admin, { scopes: ['read_entries', 'write_status'] })
   expect(key).toMatch(/^altimach_[0-9a-f]{32}_[0-9a-f]{64}$/)
   expect(key).toContain(apiKey.id.replaceAll('-', ''))
-  const { results } = await env.DB.prepare('SELECT * FROM api_keys').all()
+  const results = await allRows('SELECT * FROM api_keys')
   const list = await admin.get('/api-keys')
   expect(list.body.apiKeys).toEqual([apiKey])
   for (const shown of [JSON.stringify(results), list.text, JSON.stringify(await logLines())])
@@ -67,7 +68,7 @@ describe('is refused, and stores nothing:', () => {
   ])('%s', async (_, changes, fields) => {
     const { status, body } = await (await openAdmin()).post('/api-keys', { ...keyBody, ...changes })
     expect([status, body.code, body.fields]).toEqual([400, 'validation_failed', fields])
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM api_keys').first('n')).toBe(0)
+    expect(await firstValue('SELECT count(*) AS n FROM api_keys')).toBe(0)
   })
 
   test('one more than there may be, until another is revoked', async () => {

@@ -8,6 +8,7 @@ import { countingDatabase } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { limiterOf, limitersOf } from '../../support/limiters.ts'
 import { openSite } from '../../support/site.ts'
+import { allRows, firstRow, runSql } from '../../support/sql.ts'
 
 freshSite()
 
@@ -15,8 +16,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 const lastUse = async () =>
-  (await env.DB.prepare('SELECT last_used_at FROM api_keys').first<{ last_used_at: number | null }>())
-    ?.last_used_at
+  (await firstRow<{ last_used_at: number | null }>('SELECT last_used_at FROM api_keys'))?.last_used_at
 
 test('a key reads entries and exports, and nothing else without another scope', async () => {
   const { id } = await takeMessage()
@@ -195,9 +195,9 @@ describe('with rate limits', () => {
     for (let call = 0; call < 30; call += 1) expect((await wrong.get('/inbox')).status).toBe(401)
     expect(await wrong.get('/inbox')).toMatchObject({ status: 429, body: { code: 'too_many_calls' } })
     expect((await callAdmin(key, limited).get('/inbox')).status).toBe(200)
-    const { rows } = (await env.DB.prepare(
+    const { rows } = (await firstRow<{ rows: number }>(
       "SELECT count(*) AS rows FROM auth_rate_limits WHERE id LIKE 'api-key:%'",
-    ).first<{ rows: number }>()) ?? { rows: 0 }
+    )) ?? { rows: 0 }
     expect(rows).toBe(1)
   })
 
@@ -227,12 +227,12 @@ describe('with rate limits', () => {
       return (await site.request('/api/admin/inbox', { headers })).status
     }
     const buckets = async () => {
-      const { results } = await env.DB.prepare('SELECT tokens FROM auth_rate_limits ORDER BY tokens').all()
+      const results = await allRows('SELECT tokens FROM auth_rate_limits ORDER BY tokens')
       return results.map(({ tokens }) => tokens)
     }
     expect(await statusOf('1:2')).toBe(401)
     expect(await buckets()).toEqual([29, 119, 299])
-    await env.DB.prepare('UPDATE auth_rate_limits SET tokens = 0 WHERE tokens = ?').bind(left).run()
+    await runSql('UPDATE auth_rate_limits SET tokens = 0 WHERE tokens = ?', left)
     expect(await statusOf(network)).toBe(429)
     expect(await buckets()).toHaveLength(3)
   })

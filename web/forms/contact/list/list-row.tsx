@@ -2,13 +2,49 @@ import type { ListRow } from '#web/components/enquiry-list/list-row.ts'
 import { changeRow } from '#web/components/enquiry-list/list-store.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
-import { type ListField, toListPath } from '#worker/contract/enquiry-list-fields.ts'
+import { Field } from '#web/forms/field.tsx'
+import { type ListField, listLimits, toListPath } from '#worker/contract/enquiry-list-fields.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { DatesAndPlace } from './dates-and-place.tsx'
-import { DetailsField } from './details-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
+
+interface DetailsFieldProps {
+  /** The field's name in the API. */
+  path: string
+  value: string
+  label: string
+  example: string | undefined
+  error: string | undefined
+  onChange(value: string): void
+}
+
+/** As the API keeps it: one line. */
+const toOneLine = (value: string) => value.replace(/[\r\n]+/g, ' ')
+
+/** The details of a machine: one line of text, in a field that grows with it. */
+const DetailsField = ({ path, example, onChange, ...field }: DetailsFieldProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: the field is in it.
+  <div
+    className="list-details"
+    onKeyDown={(event) => {
+      // A space in its place would move the caret to the end.
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+    }}
+  >
+    <Field
+      {...field}
+      form="contact"
+      name={path}
+      onChange={(value) => onChange(toOneLine(value))}
+      placeholder={example}
+      autoComplete="off"
+      maxLength={listLimits.details}
+      rows={1}
+    />
+  </div>
+)
 
 interface ListRowProps {
   row: ListRow

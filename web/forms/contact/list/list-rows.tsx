@@ -7,6 +7,7 @@ import { changeRow, getList, removeFromList } from '#web/components/enquiry-list
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
+import { onLanguageSwitch } from '#web/forms/on-language-switch.ts'
 import {
   type CatalogueId,
   type CatalogueNames,
@@ -15,11 +16,33 @@ import {
   type MachineId,
 } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import type { ContactValues } from '../fields.ts'
 import { AddCatalogueEntry } from './add-catalogue-entry.tsx'
-import './list.css'
 import { ListRowFields, toRowHeadingId } from './list-row.tsx'
 import { SharedDates, toPlaceLabel } from './shared-dates.tsx'
-import { type ChangeValues, usePrefill } from './use-prefill.ts'
+import './list.css'
+
+type ChangeValues = (update: (values: ContactValues) => Partial<ContactValues>) => void
+
+/**
+ * Fills in subject and message, which a list makes superfluous, unless the visitor has written something. Returns what
+ * clears them again.
+ */
+function usePrefill({ subject, message }: EnquiryListText['prefill'], change: ChangeValues): () => void {
+  const clear = useRef(() => {
+    change((values) => ({
+      subject: values.subject === subject ? '' : values.subject,
+      message: values.message === message ? '' : values.message,
+    }))
+  })
+  useEffect(() => {
+    const { current: clearPrefill } = clear
+    change((values) => ({ subject: values.subject || subject, message: values.message || message }))
+    // The next page fills them in again, in its language.
+    return onLanguageSwitch(clearPrefill)
+  }, [change, subject, message])
+  return clear.current
+}
 
 interface ListRowsProps {
   rows: readonly ListRow[]

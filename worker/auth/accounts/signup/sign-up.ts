@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { createSession } from '#worker/auth/sessions/create-session.ts'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import { sendConfirmation, sendPhoneCode } from '../../one-time/send-confirmation.ts'
@@ -19,6 +18,7 @@ import {
 import { countHash, enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { reservePublicSend } from '../../sending/send-throttled.ts'
 import { requireSender } from '../../sending/sms.ts'
+import { createSession } from '../../sessions/create-session.ts'
 import { toUser } from '../../sessions/serializers.ts'
 import { type Account, requestedAudience } from '../account.ts'
 import { logAudit } from '../audit-log.ts'

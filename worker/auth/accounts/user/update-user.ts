@@ -1,9 +1,4 @@
 import * as z from 'zod/mini'
-import {
-  mayChangeCredentials,
-  reloadSession,
-  requireActiveSession,
-} from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runAndRethrow, type Statement } from '#worker/db/run-batch.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
@@ -25,6 +20,11 @@ import { setDeviceCookie } from '../../rate-limits/device-cookie.ts'
 import type { Reservation } from '../../sending/reserve-send.ts'
 import type { Caller } from '../../sessions/authenticate.ts'
 import { toUser } from '../../sessions/serializers.ts'
+import {
+  mayChangeCredentials,
+  reloadSession,
+  requireActiveSession,
+} from '../../sessions/session-conditions.ts'
 import {
   type Account,
   byEmail,

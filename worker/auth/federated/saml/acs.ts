@@ -1,6 +1,5 @@
 import { SAML, SamlStatusError } from '@node-saml/node-saml'
-import { keyedHash } from '#worker/crypto/keyed-hash.ts'
-import { authReplayGuard, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
+import type { FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import type { SamlProvider } from '#worker/env/auth/saml-settings.ts'
 import { changeUser } from '../../accounts/account.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'
@@ -8,7 +7,13 @@ import { AuthError, errors, invalid } from '../../protocol/auth-errors.ts'
 import { toAuthError } from '../../protocol/error-handler.ts'
 import { federatedFailureRedirect } from '../../protocol/redirect-urls.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
-import { challengeOf, consumeFederatedFlow, finishFederatedFlow } from '../federated-flow.ts'
+import {
+  challengeOf,
+  consumeFederatedFlow,
+  consumeMessage,
+  finishFederatedFlow,
+  isReplay,
+} from '../federated-flow.ts'
 import type { FederatedProfile, ResolvedAccount } from '../sign-in-callback.ts'
 import { type Assertion, invalidAssertion, toAssertion } from './assertion.ts'
 import { toSamlProfile } from './saml-profile.ts'
@@ -101,13 +106,9 @@ async function consumeSamlFlow(ctx: AuthContext, relayState: string | undefined)
 
 /** Consumes the assertion: it is good for one sign-in, whether its flow succeeds or not. */
 async function consumeAssertion(ctx: AuthContext, provider: SamlProvider, { id, expiresAt }: Assertion) {
-  const { settings, db } = ctx
-  const used = await db
-    .insert(authReplayGuard)
-    .values({ id: keyedHash(settings, 'saml-assertion', `${provider.id}\n${id}`), expires_at: expiresAt })
-    .onConflictDoNothing()
-    .returning({ id: authReplayGuard.id })
-  if (used.length === 0) throw invalidAssertion('it has been used before')
+  await consumeMessage(ctx, 'saml-assertion', `${provider.id}\n${id}`, expiresAt).catch((error) => {
+    throw isReplay(error) ? invalidAssertion('it has been used before') : error
+  })
 }
 
 /** The company manages the address, so its current value always applies. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isUniqueViolation } from '#worker/db/client.ts'
 import type { Statement } from '#worker/db/run-batch.ts'
 import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
-import { isUuid } from '#worker/domain/is-uuid.ts'
+import { isUuid, nilUuid } from '#worker/domain/is-uuid.ts'
 import { disown } from '#worker/roles/disown.ts'
 import {
   type Account,
@@ -62,7 +62,7 @@ export async function createUser(ctx: AuthContext, admin: Actor, json: JsonObjec
   requireShortNames(given)
   if (!given.email && !given.phone) throw invalid('Cannot create a user without either an email or phone')
   if (given.id !== undefined && !isUuid(given.id)) throw invalid('ID must conform to the uuid v4 format')
-  if (given.id === '00000000-0000-0000-0000-000000000000') throw invalid('ID cannot be a nil uuid')
+  if (given.id === nilUuid) throw invalid('ID cannot be a nil uuid')
   const email = given.email ? toEmail(given.email) : null
   const phone = given.phone ? toPhone(given.phone) : null
   const banned_until = given.ban_duration ? toBannedUntil(given.ban_duration, now) : null

@@ -1,6 +1,6 @@
 import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
 import { company, formatAddress, formatPhone } from '#worker/domain/company.ts'
-import { describeAnswerTime } from '#worker/domain/describe-answer-time.ts'
+import { describeAnswerTime } from '#worker/domain/describe-opening.ts'
 import { isOpenAt, nextWorkingDay } from '#worker/domain/is-open-at.ts'
 import { opening as openingDe } from '#worker/domain/labels/opening/de.ts'
 import { opening as openingEn } from '#worker/domain/labels/opening/en.ts'
