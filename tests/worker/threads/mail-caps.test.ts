@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { filePart, multipart, stampedByCloudflare, stampedByMailApi, toRaw } from '#tests/support/raw-mail.ts'
-import { toSenderScope } from '#worker/threads/inbound/sender-scope.ts'
+import { toSenderScope } from '#worker/domain/sender-scope.ts'
 import type { Changes } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { emptyFileBucket, objectKeys } from '../support/files.ts'

@@ -4,11 +4,11 @@ import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { receiptRecipients } from '#worker/db/schema/receipts.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'
+import { normalizeRecipient } from '#worker/domain/normalize-recipient.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { receiptIntervalMs } from '#worker/sending/retry-policy.ts'
 import { isBouncing } from './bounced-networks.ts'
-import { normalizeRecipient } from './normalize-recipient.ts'
 
 /**
  * `suppressed`: the address gets no mail. `taken`: another receipt went to it within the last hour. `bouncing`: too many
