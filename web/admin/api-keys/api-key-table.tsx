@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
 import { AdminTable } from '../components/admin-table.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { apiKeys as text } from '../texts.ts'
-import { RevokeAction, type Revoking } from './revoke-action.tsx'
 
 const { columns } = text
 
@@ -37,11 +37,14 @@ function Creator({ createdAt, createdBy, state }: ApiKey) {
 
 interface ApiKeyTableProps {
   apiKeys: ApiKey[]
-  revoking: Revoking
+  /** The id of the key whose confirmation is open. */
+  asking: string | null
+  /** The button of a key that can be revoked. */
+  action(apiKey: ApiKey): ReactNode
 }
 
 /** The keys of scripts that call the API. */
-export const ApiKeyTable = ({ apiKeys, revoking }: ApiKeyTableProps) => (
+export const ApiKeyTable = ({ apiKeys, asking, action }: ApiKeyTableProps) => (
   <AdminTable
     caption={text.caption}
     rows={apiKeys}
@@ -78,9 +81,8 @@ export const ApiKeyTable = ({ apiKeys, revoking }: ApiKeyTableProps) => (
         cell: ({ expiresAt }) => <RelativeTime at={expiresAt} none={text.neverExpires} isBrief />,
       },
       {
-        style: ({ id }) => `admin-cell-action ${revoking.asking === id ? 'admin-cell-wide' : ''}`,
-        cell: (apiKey) =>
-          apiKey.state === 'revoked' ? null : <RevokeAction apiKey={apiKey} revoking={revoking} />,
+        style: ({ id }) => `admin-cell-action ${asking === id ? 'admin-cell-wide' : ''}`,
+        cell: (apiKey) => (apiKey.state === 'revoked' ? null : action(apiKey)),
       },
     ]}
   />

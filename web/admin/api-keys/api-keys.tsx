@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ApiKey, ApiKeyCreated, ApiKeyList } from '#worker/contract/admin/api-keys.ts'
 import { Announcement } from '../components/announcement.tsx'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
@@ -80,13 +81,23 @@ export function ApiKeys() {
       {data && data.apiKeys.length > 0 ? (
         <ApiKeyTable
           apiKeys={data.apiKeys}
-          revoking={{
-            asking,
-            pendingId: revoke.pending?.id ?? null,
-            ask: setAsking,
-            cancel: () => setAsking(null),
-            run,
-          }}
+          asking={asking}
+          // Asks for confirmation, as a key cannot be restored.
+          action={(apiKey) => (
+            <ConfirmAction
+              isAsking={asking === apiKey.id}
+              isBusy={revoke.pending?.id === apiKey.id}
+              text={{
+                ...text,
+                action: text.revoke,
+                named: text.revokeNamed(apiKey.name),
+                busy: text.revoking,
+              }}
+              ask={() => setAsking(apiKey.id)}
+              cancel={() => setAsking(null)}
+              run={() => run(apiKey)}
+            />
+          )}
         />
       ) : null}
     </>

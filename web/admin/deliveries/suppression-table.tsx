@@ -1,41 +1,22 @@
+import type { ReactNode } from 'react'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
-import { showEmail } from '#worker/domain/shown-email.ts'
 import { AdminTable } from '../components/admin-table.tsx'
-import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { suppressions as text } from '../texts.ts'
 
 const { columns } = text
 
-export interface Lifting {
-  /** The address whose confirmation is open. */
-  asking: string | null
-  pendingEmail: string | null
-  ask(email: string): void
-  cancel(): void
-  run(email: string): void
-}
-
-/** Asks for confirmation, as mails are sent again immediately. */
-const LiftAction = ({ email, lifting }: { email: string; lifting: Lifting }) => (
-  <ConfirmAction
-    isAsking={lifting.asking === email}
-    isBusy={lifting.pendingEmail === email}
-    text={{ ...text, action: text.lift, named: text.liftNamed(showEmail(email)), busy: text.lifting }}
-    ask={() => lifting.ask(email)}
-    cancel={lifting.cancel}
-    run={() => lifting.run(email)}
-  />
-)
-
 interface SuppressionTableProps {
   suppressions: Suppression[]
-  lifting: Lifting
+  /** The address whose confirmation is open. */
+  asking: string | null
+  /** The button that lifts the suppression of an address. */
+  action(email: string): ReactNode
 }
 
 /** Suppressed addresses, with reason and time. */
-export const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProps) => (
+export const SuppressionTable = ({ suppressions, asking, action }: SuppressionTableProps) => (
   <AdminTable
     caption={text.heading}
     rows={suppressions}
@@ -66,8 +47,8 @@ export const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProp
       { name: columns.last, cell: ({ lastEventAt }) => <RelativeTime at={lastEventAt} /> },
       { name: columns.count, style: 'tabular-nums', cell: ({ eventCount }) => eventCount },
       {
-        style: ({ email }) => `admin-cell-action ${lifting.asking === email ? 'admin-cell-wide' : ''}`,
-        cell: ({ email }) => <LiftAction email={email} lifting={lifting} />,
+        style: ({ email }) => `admin-cell-action ${asking === email ? 'admin-cell-wide' : ''}`,
+        cell: ({ email }) => action(email),
       },
     ]}
   />

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { Announcement } from '../components/announcement.tsx'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { MoreButton } from '../components/more-button.tsx'
@@ -79,13 +80,23 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
       {suppressions && suppressions.length > 0 ? (
         <SuppressionTable
           suppressions={suppressions}
-          lifting={{
-            asking,
-            pendingEmail: lifting.pending,
-            ask: setAsking,
-            cancel: () => setAsking(null),
-            run,
-          }}
+          asking={asking}
+          // Asks for confirmation, as mails are sent again immediately.
+          action={(email) => (
+            <ConfirmAction
+              isAsking={asking === email}
+              isBusy={lifting.pending === email}
+              text={{
+                ...text,
+                action: text.lift,
+                named: text.liftNamed(showEmail(email)),
+                busy: text.lifting,
+              }}
+              ask={() => setAsking(email)}
+              cancel={() => setAsking(null)}
+              run={() => run(email)}
+            />
+          )}
         />
       ) : null}
       {hasNextPage ? <MoreButton isBusy={isFetchingNextPage} text={text} load={loadMore} /> : null}

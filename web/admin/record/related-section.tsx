@@ -21,7 +21,7 @@ const relatedText = text.related
 const linkStyle = 'inline-flex min-h-6 font-semibold underline hover:no-underline wrap-anywhere'
 
 /** The last answers, each folded to a line. */
-const Answers = ({ entries, answers }: RelatedRecords) => (
+const Answers = ({ entries, answers }: Omit<RelatedRecords, 'search'>) => (
   <>
     <h3 className="mt-4 mb-1.5 text-fact font-semibold">{relatedText.answers}</h3>
     {answers.map((answer) => {
@@ -45,33 +45,29 @@ const Answers = ({ entries, answers }: RelatedRecords) => (
 export function RelatedSection({ record }: { record: AdminRecord }) {
   const { search } = useLocation()
   const { data, error, refetch } = useQuery(relatedQuery(record))
-  if (!error && !data?.entries.length) return null
+  const { entries = [], answers = [], search: wider = null } = data ?? {}
+  if (!error && entries.length === 0) return null
   return (
     <SectionCard heading={relatedText.heading} className="print:hidden">
-      {data ? (
-        <>
-          <ul className="text-fact">
-            {data.entries.map((entry) => (
-              <li key={entry.seq} className="border-t border-line py-2">
-                <AdminLink to={recordPath(entry, toSearch(readFilter(search)))} className={linkStyle}>
-                  {titleOfEntry(entry)}
-                </AdminLink>
-                <p className="text-sm text-steel wrap-anywhere">
-                  {nameStateOf(entry)} · <RelativeTime at={entry.receivedAt} isBrief /> · {entry.name}
-                </p>
-              </li>
-            ))}
-          </ul>
-          {data.search ? (
-            <AdminLink to={routes.inbox + toSearch({ search: data.search })} className={linkStyle}>
-              {relatedText.all}
+      <FailureNotice failure={error?.failure ?? null} retry={() => refetch()} />
+      <ul className="text-fact" hidden={entries.length === 0}>
+        {entries.map((entry) => (
+          <li key={entry.seq} className="border-t border-line py-2">
+            <AdminLink to={recordPath(entry, toSearch(readFilter(search)))} className={linkStyle}>
+              {titleOfEntry(entry)}
             </AdminLink>
-          ) : null}
-          {data.answers.length > 0 ? <Answers {...data} /> : null}
-        </>
-      ) : (
-        <FailureNotice failure={error?.failure ?? null} retry={() => refetch()} />
-      )}
+            <p className="text-sm text-steel wrap-anywhere">
+              {nameStateOf(entry)} · <RelativeTime at={entry.receivedAt} isBrief /> · {entry.name}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {wider ? (
+        <AdminLink to={routes.inbox + toSearch({ search: wider })} className={linkStyle}>
+          {relatedText.all}
+        </AdminLink>
+      ) : null}
+      {answers.length > 0 ? <Answers entries={entries} answers={answers} /> : null}
     </SectionCard>
   )
 }

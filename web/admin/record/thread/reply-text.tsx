@@ -77,9 +77,7 @@ export function ReplyText(props: ReplyTextProps) {
   }
   const left = findPlaceholders(value)
   // The list of sentences takes the place of the hint.
-  const described = [error && `${id}-error`, left.length > 0 && `${id}-left`, !picker && `${id}-hint`].filter(
-    Boolean,
-  )
+  const described = [error && `${id}-error`, left[0] && `${id}-left`, !picker && `${id}-hint`].filter(Boolean)
   const toButton = (label: string, press: () => void) => (
     <button
       type="button"
@@ -118,7 +116,7 @@ export function ReplyText(props: ReplyTextProps) {
       <p
         id={`${id}-left`}
         role="status"
-        className={left.length > 0 ? 'mt-1 text-fact font-semibold text-stop' : 'sr-only'}
+        className={left.length > 0 ? 'mt-2 text-fact font-semibold text-stop' : 'sr-only'}
       >
         {left.length > 0 ? formText.left(left.join(', ')) : ''}
       </p>

@@ -93,7 +93,7 @@ export const text: RepliesText = {
     label: 'Answer',
     hint: 'A “/” at the start of a word inserts a saved sentence.',
     machines: 'Insert the machines of the enquiry',
-    left: (words) => `Still to fill in: ${words}. Write what belongs there, or remove the braces.`,
+    left: (words) => `Still to fill in: ${words}. Write what belongs there, or remove it.`,
     name: 'Signature',
     nameHint: 'your first and last name, shown as the sender',
     copies: {

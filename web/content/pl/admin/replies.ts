@@ -98,7 +98,7 @@ export const text = {
     hint: 'Znak „/” na początku wyrazu wstawia gotowe zdanie.',
     machines: 'Wstaw maszyny z\u00a0zapytania',
     left: (words: string) =>
-      `Do uzupełnienia: ${words}. Wpisz w\u00a0to miejsce właściwą treść albo usuń nawias.`,
+      `Do uzupełnienia: ${words}. Wpisz w\u00a0to miejsce właściwą treść albo je usuń.`,
     name: 'Podpis',
     nameHint: 'Twoje imię i nazwisko, widoczne jako nadawca',
     copies: {
