@@ -32,13 +32,15 @@ interface SenderTerm {
 /** The mail domain; of a mailbox at a provider, the address. */
 function toMailTerm(address: string): SenderTerm {
   const scope = toSenderScope(address)
-  if (scope.includes('@'))
-    return { match: `"${address}"`, is: sql`lower(${email}) = ${address.toLowerCase()}`, search: address }
-  // The phrase also finds texts that name the domain.
+  const isMailbox = scope.includes('@')
+  const search = isMailbox ? address : scope
   return {
-    match: `"${scope}"`,
-    is: sql`replace(lower(${email}), '@', '.') LIKE ${`%.${scope}`}`,
-    search: scope,
+    // The phrase also finds texts that name it.
+    match: `"${search.replaceAll('"', '""')}"`,
+    is: isMailbox
+      ? sql`lower(${email}) = ${address.toLowerCase()}`
+      : sql`replace(lower(${email}), '@', '.') LIKE ${`%.${scope}`}`,
+    search,
   }
 }
 
