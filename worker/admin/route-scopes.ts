@@ -9,6 +9,7 @@ const scopes = {
   'GET /api/admin/inbox/export.csv': 'read_entries',
   'GET /api/admin/inbox/export.json': 'read_entries',
   'GET /api/admin/records/:kind/:id': 'read_entries',
+  'GET /api/admin/records/:kind/:id/related': 'read_entries',
   'POST /api/admin/files/:id/grant': 'read_files',
   'PUT /api/admin/records/:kind/:id/status': 'write_status',
   'PUT /api/admin/records/:kind/:id/owner': 'write_status',

@@ -106,6 +106,8 @@ export const adminErrors = {
   too_many_keys: 409,
   /** It is suspected to be spam: nothing is sent about it before it is released. */
   entry_suspected: 409,
+  /** The answer has a placeholder of a saved sentence. */
+  placeholder_left: 422,
   /** The day has had as many copies of answers to the record as may be sent. */
   too_many_copies: 429,
   /** The site has no mail API, by which alone it writes to senders. */

@@ -5,6 +5,7 @@ import { listRow as nl } from '#worker/domain/labels/list-row/nl.ts'
 import { type ListRowWords, listRow as pl } from '#worker/domain/labels/list-row/pl.ts'
 import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
+import type { NamedListRow } from './name-list-rows.ts'
 
 const words: Record<Locale, ListRowWords> = { pl, en, de, nl }
 
@@ -30,25 +31,34 @@ const toOperator = ({ catalogue_id, operator }: ListRow, { withOperator, without
 
 const join = (parts: (string | false | null)[]) => parts.filter(Boolean).join(', ')
 
-/** Without all that was typed: `2 units, from 1 December 2026 to 5 December 2026`. */
-export function describeChosen(row: ChosenRow, language: Locale): string {
+/** `from 1 December 2026 to 5 December 2026`; empty without days. */
+function describePeriod({ date_from: from, date_to: to }: ChosenRow, language: Locale): string {
   const text = words[language]
   const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeZone: 'UTC',
   })
   const toDay = (day: string) => text.longDay(days.format(new Date(`${day}T00:00:00Z`)))
-  const { date_from: from, date_to: to } = row
-  const period = from && to && text.period(toDay(from), toDay(to))
-  return join([
-    toCount(row, text),
-    period || (from && text.from(toDay(from))) || (to && text.until(toDay(to))),
-  ])
+  if (from && to) return text.period(toDay(from), toDay(to))
+  if (from) return text.from(toDay(from))
+  return to ? text.until(toDay(to)) : ''
 }
+
+/** Each period of a list once. */
+export const describePeriods = (rows: ChosenRow[], language: Locale): string =>
+  [...new Set(rows.map((row) => describePeriod(row, language)))].filter(Boolean).join('; ')
+
+/** Without all that was typed: `2 units, from 1 December 2026 to 5 December 2026`. */
+export const describeChosen = (row: ChosenRow, language: Locale): string =>
+  join([toCount(row, words[language]), describePeriod(row, language)])
 
 /** For the sender: `2 units, from 1 December 2026, Wrocław, with operator, 14 m`. */
 export const describeForSender = (row: ListRow, language: Locale): string =>
   join([describeChosen(row, language), row.place, toOperator(row, words[language]), row.details])
+
+/** For the sender, a line for each row. */
+export const toListText = (rows: NamedListRow[], language: Locale): string =>
+  rows.map((row) => `${row.position}. ${row.name}: ${describeForSender(row, language)}`).join('\n')
 
 /** The sign between the numbers of a day, and the word before details. */
 const officeWords: Record<OfficeLocale, { daySign: string; details: string }> = {

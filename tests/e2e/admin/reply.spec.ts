@@ -46,7 +46,13 @@ async function postEnquiry({ request }: Page) {
 }
 
 async function saveSentence(page: Page, token: string, name: string) {
-  const data = { name, pl: 'Polski.', en: 'English.', de: 'Wir liefern am Montag.', nl: 'Nederlands.' }
+  const data = {
+    name,
+    pl: 'Polski.',
+    en: 'English.',
+    de: 'Am Montag liefern wir:\n{maszyny}',
+    nl: 'Nederlands.',
+  }
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.post('/api/admin/saved-sentences', { data, headers })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -97,7 +103,13 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   )
   await page.keyboard.press('Enter')
   await expect(form.text).toBeFocused()
-  await expect(form.text).toHaveValue(/Gern, 200 EUR\/Tag\. Wir liefern am Montag\.\n\nMit/)
+  const inserted =
+    /Gern, 200 EUR\/Tag\. Am Montag liefern wir:\n1\. Teleskoplader: 1\u00a0Stück, mit Bediener\n\nMit/
+  await expect(form.text).toHaveValue(inserted)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(form.text).toHaveValue(/Gern, 200 EUR\/Tag\. \n\nMit/)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(form.text).toHaveValue(inserted)
   await tabTo(page, form.name)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Anna Maj')
@@ -115,7 +127,7 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   expect(answer.ReplyTo[0]?.Address).not.toBe(enquiry.email)
   expect(answer.Subject).toBe(`Re: Teleskoplader [${toReference(enquiry.id)}]`)
   expect(answer.Text).toMatch(
-    /^Guten Tag Petra Müller,\n\nGern, 200 EUR\/Tag\. Wir liefern am Montag\.\n\nMit freundlichen Grüßen\nAnna Maj\n/,
+    /^Guten Tag Petra Müller,\n\nGern, 200 EUR\/Tag\. Am Montag liefern wir:\n1\. Teleskoplader: 1.Stück, mit Bediener\n\nMit freundlichen Grüßen\nAnna Maj\n/,
   )
   expect(answer.Text).toContain('> Was kostet er?')
   expect(answer.Text).toContain('Teleskoplader: ')
@@ -130,7 +142,7 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   expect(JSON.stringify(copy)).not.toContain(secret.split('@')[0])
 
   const thread = area.part(replies.heading)
-  await expect(thread).toContainText('Wir liefern am Montag.')
+  await expect(thread).toContainText('Am Montag liefern wir:')
   await expect(thread.getByText('Wysłano', { exact: true })).toHaveCount(3)
   await expect(area.part(record.owner.heading)).toContainText(/Odpowiedziano: /)
 

@@ -171,6 +171,7 @@ test('an API key with every scope has access to the routes for keys, and to no o
     'GET /inbox/export.csv',
     'GET /inbox/export.json',
     'GET /records/client_data/:id',
+    'GET /records/client_data/:id/related',
     'PUT /records/client_data/:id/status',
     'PUT /records/client_data/:id/owner',
     'POST /records/client_data/:id/notes',

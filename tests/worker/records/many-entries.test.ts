@@ -170,6 +170,7 @@ describe('the admin area’s query plans', () => {
     await admin.put(`${record}/read`, { read: true })
     const note = await admin.post(`${record}/notes`, { text: 'zadzwonić' })
     await admin.get(record)
+    await admin.get(`${record}/related`)
     await admin.post(`${record}/release`)
     await admin.remove(`${record}/notes/${note.body.id}`)
     await admin.post(`${record}/deliveries/retry`)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { pdf } from '#tests/support/sample-files.ts'
+import { placeholders } from '#worker/contract/admin/placeholders.ts'
 import { maxFileBytes } from '#worker/contract/files.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { replyDrafts } from '#worker/db/schema/replies.ts'
@@ -205,6 +206,16 @@ describe('an answer is refused', () => {
   ])('%s', async (_, changes) => {
     const { id } = await takeMessage()
     expect((await send(admin, id, newReply(changes))).body.code).toBe('validation_failed')
+    expect(await repliesRows()).toEqual([])
+  })
+
+  test.each(placeholders)('while it has %s of a saved sentence', async (placeholder) => {
+    const { id } = await takeMessage()
+    const text = `Guten Tag ${placeholder}, gern.`
+    expect(await send(admin, id, newReply({ text }))).toMatchObject({
+      status: 422,
+      body: { code: 'placeholder_left' },
+    })
     expect(await repliesRows()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logLines, takeMessage } from '../support/admin-rows.ts'
+import { logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()
@@ -44,9 +44,38 @@ test.each(['name', 'pl', 'en', 'de', 'nl'])('without %s none is saved', async (f
   expect([status, body.fields]).toEqual([400, { [field]: 'required' }])
 })
 
-test('an answer’s form has the sentences in the sender’s language', async () => {
-  const { id } = await takeMessage({ language: 'nl' })
+test('what stands in braces is one of the placeholders', async () => {
+  const known = { ...sentence(), pl: '{powitanie} {nazwa}: {termin} {maszyny}' }
+  expect((await admin.post('/saved-sentences', known)).status).toBe(201)
+  const slip = { ...sentence(), de: '{Nazwa} und {nazwa}', nl: '{}' }
+  const { status, body } = await admin.post('/saved-sentences', slip)
+  expect([status, body.fields]).toEqual([400, { de: 'invalid', nl: 'invalid' }])
+})
+
+test('an answer’s form has the sentences and the list in the sender’s language', async () => {
+  const days = { date_from: '2026-12-01', date_to: '2026-12-05' }
+  const list = [
+    { catalogue_id: 'telehandler', quantity: 2, ...days, place: 'Gent', operator: true },
+    { catalogue_id: 'generator', quantity: 1, ...days },
+    { catalogue_id: 'light-tower', quantity: 1, date_from: '2026-12-03' },
+    { catalogue_id: 'rammer', quantity: 1 },
+  ]
+  const { id } = await takeMessage({ language: 'nl', list } as object)
   await admin.post('/saved-sentences', sentence())
   const { body } = await admin.get(`/records/contact_message/${id}/reply-form`)
   expect(body.sentences).toMatchObject([{ name: 'Transport', text: 'Wij leveren de machine.' }])
+  const period = 'van 1 december 2026 tot en met 5 december 2026'
+  expect(body.period.replaceAll('\u00a0', ' ')).toBe(`${period}; vanaf 3 december 2026`)
+  expect(body.machines.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+    `1. Verreiker: 2 stuks, ${period}, Gent, met machinist`,
+    `2. Aggregaat: 1 stuk, ${period}`,
+    '3. Lichtmast: 1 stuk, vanaf 3 december 2026',
+    expect.stringMatching(/^4\. .*: 1 stuk$/),
+  ])
+})
+
+test('an answer’s form has no list of an application', async () => {
+  const { id } = await takeApplication()
+  const { body } = await admin.get(`/records/client_application/${id}/reply-form`)
+  expect(body).toMatchObject({ machines: '', period: '' })
 })

@@ -1,31 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
 import { AdminTable } from '../components/admin-table.tsx'
-import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { apiKeys as text } from '../texts.ts'
-
-interface Revoking {
-  /** The id of the key whose confirmation is open. */
-  asking: string | null
-  /** The id of the key that is being revoked. */
-  pendingId: string | null
-  ask(id: string): void
-  cancel(): void
-  run(apiKey: ApiKey): void
-}
-
-/** Asks for confirmation, as a key cannot be restored. */
-const RevokeAction = ({ apiKey, revoking }: { apiKey: ApiKey; revoking: Revoking }) => (
-  <ConfirmAction
-    isAsking={revoking.asking === apiKey.id}
-    isBusy={revoking.pendingId === apiKey.id}
-    text={{ ...text, action: text.revoke, named: text.revokeNamed(apiKey.name), busy: text.revoking }}
-    ask={() => revoking.ask(apiKey.id)}
-    cancel={revoking.cancel}
-    run={() => revoking.run(apiKey)}
-  />
-)
 
 const { columns } = text
 
@@ -59,11 +37,14 @@ function Creator({ createdAt, createdBy, state }: ApiKey) {
 
 interface ApiKeyTableProps {
   apiKeys: ApiKey[]
-  revoking: Revoking
+  /** The id of the key whose confirmation is open. */
+  asking: string | null
+  /** The button of a key that can be revoked. */
+  action(apiKey: ApiKey): ReactNode
 }
 
 /** The keys of scripts that call the API. */
-export const ApiKeyTable = ({ apiKeys, revoking }: ApiKeyTableProps) => (
+export const ApiKeyTable = ({ apiKeys, asking, action }: ApiKeyTableProps) => (
   <AdminTable
     caption={text.caption}
     rows={apiKeys}
@@ -100,9 +81,8 @@ export const ApiKeyTable = ({ apiKeys, revoking }: ApiKeyTableProps) => (
         cell: ({ expiresAt }) => <RelativeTime at={expiresAt} none={text.neverExpires} isBrief />,
       },
       {
-        style: ({ id }) => `admin-cell-action ${revoking.asking === id ? 'admin-cell-wide' : ''}`,
-        cell: (apiKey) =>
-          apiKey.state === 'revoked' ? null : <RevokeAction apiKey={apiKey} revoking={revoking} />,
+        style: ({ id }) => `admin-cell-action ${asking === id ? 'admin-cell-wide' : ''}`,
+        cell: (apiKey) => (apiKey.state === 'revoked' ? null : action(apiKey)),
       },
     ]}
   />

@@ -4,6 +4,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ApiKey, ApiKeyCreated, ApiKeyList } from '#worker/contract/admin/api-keys.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -119,13 +120,23 @@ export function ApiKeys() {
       {data && data.apiKeys.length > 0 ? (
         <ApiKeyTable
           apiKeys={data.apiKeys}
-          revoking={{
-            asking,
-            pendingId: revoke.pending?.id ?? null,
-            ask: setAsking,
-            cancel: () => setAsking(null),
-            run,
-          }}
+          asking={asking}
+          // Asks for confirmation, as a key cannot be restored.
+          action={(apiKey) => (
+            <ConfirmAction
+              isAsking={asking === apiKey.id}
+              isBusy={revoke.pending?.id === apiKey.id}
+              text={{
+                ...text,
+                action: text.revoke,
+                named: text.revokeNamed(apiKey.name),
+                busy: text.revoking,
+              }}
+              ask={() => setAsking(apiKey.id)}
+              cancel={() => setAsking(null)}
+              run={() => run(apiKey)}
+            />
+          )}
         />
       ) : null}
     </>

@@ -6,9 +6,8 @@ import { nameOfItem } from '../components/name-of-item.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { enquiryList as text } from '../texts.ts'
 
-type ValueName = Exclude<keyof typeof text.columns, 'name'>
 /** Details stand below the name: they are long, and most rows have none. */
-type ColumnName = Exclude<ValueName, 'details'>
+type ColumnName = Exclude<keyof typeof text.columns, 'name' | 'details'>
 
 /** The values of a row by column, in the order of the table; an empty one was not given, or does not apply. */
 const toCells = (item: ListedItem) => {
@@ -41,10 +40,7 @@ export const toListLines = (list: ListedItem[]): string[] =>
         '',
         text.heading,
         ...list.map((item, index) => {
-          const values: [column: ValueName, value: string][] = [
-            ...toCells(item),
-            ['details', item.details ?? ''],
-          ]
+          const values = [...toCells(item), ['details', item.details ?? ''] as const]
           const given = values.filter(([, value]) => value !== '')
           return `${index + 1}. ${nameOfItem(item)}: ${given.map(([column, value]) => `${text.columns[column]}: ${value}`).join(', ')}`
         }),

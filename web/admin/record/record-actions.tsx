@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
-import { AdminLink } from '../components/admin-link.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
-import { routes } from '../data/admin-routes.ts'
-import { toSearch } from '../data/inbox/inbox-filter.ts'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { replies, record as text } from '../texts.ts'
 import type { FormWords } from './field-groups.ts'
-import { replyAddressOf, toReplyLink } from './reply-link.ts'
+import { toReplyLink } from './reply-link.ts'
 import { toPlainText } from './to-plain-text.ts'
 import type { RecordHandle } from './use-record.ts'
 
@@ -28,7 +25,7 @@ interface RecordActionsProps {
   onWrite: (() => void) | null
 }
 
-/** The buttons of a record: answer, reply by a mail program, copy, print, mark as read; and the way to what the same person has sent. */
+/** The buttons of a record: answer, reply by a mail program, copy, print, mark as read. */
 export function RecordActions({ record, access, words, shownBy, onWrite }: RecordActionsProps) {
   const isAnswerable = record.kind !== 'client_data' && record.suspectedFor === null
   const client = useQueryClient()
@@ -71,12 +68,6 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
       >
         {isRead ? actions.markUnread : actions.markRead}
       </button>
-      <AdminLink
-        to={routes.inbox + toSearch({ search: replyAddressOf(record) })}
-        className="inline-flex min-h-11 items-center text-fact font-semibold underline hover:no-underline lg:min-h-10"
-      >
-        {actions.others}
-      </AdminLink>
       <MoreMenu label={text.suspected.more} className={adminButton('secondary')}>
         <button type="button" onClick={() => window.print()} className={adminButton('quiet')}>
           {actions.print}

@@ -26,6 +26,7 @@ import { OthersChanges } from './others-changes.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordContent } from './record-content.tsx'
 import { RecordNavigation } from './record-navigation.tsx'
+import { RelatedSection } from './related-section.tsx'
 import { StateSection } from './state-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
 import { ThreadSection } from './thread/thread-section.tsx'
@@ -92,6 +93,7 @@ function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRe
       </div>
       <div className="grid min-w-0 gap-4 lg:col-start-2">
         <NotesSection record={record} access={access} />
+        <RelatedSection record={record} />
         <DeliveriesSection record={record} access={access} />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { toMailto } from '#web/components/mailto.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { company } from '#worker/domain/company.ts'
-import { senderNameOf, replyWords as words } from './thread/initial-text.ts'
+import { replyWords as words } from '../components/reply-words.ts'
+import { senderNameOf } from './thread/initial-text.ts'
 
 /** Some mail programs accept no longer links. */
 const maxLinkLength = 1_900

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import { fillPlaceholders, findPlaceholders } from '#worker/contract/admin/placeholders.ts'
 import {
   maxSentenceLength,
   maxSentenceNameLength,
@@ -9,11 +10,12 @@ import {
 } from '#worker/contract/admin/saved-sentences.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
-import { locales } from '#worker/domain/locales.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminField } from '../components/admin-field.tsx'
 import { Alert } from '../components/alert.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { replyWords, toPlaceholderValues } from '../components/reply-words.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { sentences as text } from '../texts.ts'
@@ -30,10 +32,22 @@ interface SentenceFormProps {
   onCancel(): void
 }
 
+/** A text as it may read in an answer; nothing without placeholders. */
+function Preview({ written, language }: { written: string; language: Locale }) {
+  if (findPlaceholders(written).length === 0) return null
+  const values = toPlaceholderValues(language, replyWords[language].example)
+  return (
+    <p className="mt-1 text-sm whitespace-pre-wrap text-steel wrap-anywhere">
+      {formText.preview}: <span lang={language}>{fillPlaceholders(written, values)}</span>
+    </p>
+  )
+}
+
 /** Adds or changes a saved sentence, in all languages at once. Takes the focus. */
 export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps) {
   const [values, setValues] = useState<NewSentence>(sentence ?? empty)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const hintId = useId()
   const form = useRef<HTMLFormElement>(null)
   const nameInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -85,24 +99,31 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
             />
           )}
         </AdminField>
+        <p id={hintId} className="max-w-180 text-fact">
+          {formText.placeholders}
+        </p>
         <div className="grid gap-4 lg:grid-cols-2">
           {locales.map((locale) => (
-            <AdminField key={locale} label={formText.texts[locale]} error={errorOf(locale)}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  name={locale}
-                  lang={locale}
-                  rows={4}
-                  value={values[locale]}
-                  required
-                  maxLength={maxSentenceLength}
-                  readOnly={save.isPending}
-                  onChange={(event) => setValues({ ...values, [locale]: event.target.value })}
-                  className={`${control.className} py-2!`}
-                />
-              )}
-            </AdminField>
+            <div key={locale} className="min-w-0">
+              <AdminField label={formText.texts[locale]} error={errorOf(locale)}>
+                {(control) => (
+                  <textarea
+                    {...control}
+                    aria-describedby={`${control['aria-describedby'] ?? ''} ${hintId}`}
+                    name={locale}
+                    lang={locale}
+                    rows={4}
+                    value={values[locale]}
+                    required
+                    maxLength={maxSentenceLength}
+                    readOnly={save.isPending}
+                    onChange={(event) => setValues({ ...values, [locale]: event.target.value })}
+                    className={`${control.className} py-2!`}
+                  />
+                )}
+              </AdminField>
+              <Preview written={values[locale]} language={locale} />
+            </div>
           ))}
         </div>
         {isOutdated ? <Alert>{formText.changed}</Alert> : null}

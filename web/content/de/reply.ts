@@ -9,4 +9,9 @@ export const text: ReplyText = {
   reference: 'Vorgangsnummer',
   quoted: 'Ihre Nachricht:',
   shortened: '(Rest gekürzt)',
+  example: {
+    name: 'Toni Beispiel',
+    period: 'vom 7. Januar 2027 bis zum 15. Januar 2027',
+    machines: '1. Bürocontainer: 2 Stück, vom 7. Januar 2027 bis zum 15. Januar 2027, Wrocław',
+  },
 }

@@ -9,4 +9,9 @@ export const text: ReplyText = {
   reference: 'Reference number',
   quoted: 'Your message:',
   shortened: '(rest of message omitted)',
+  example: {
+    name: 'Pat Example',
+    period: 'from 7 January 2027 to 15 January 2027',
+    machines: '1. Office container: 2 units, from 7 January 2027 to 15 January 2027, Wrocław',
+  },
 }

@@ -9,4 +9,9 @@ export const text: ReplyText = {
   reference: 'Referentienummer',
   quoted: 'Uw bericht:',
   shortened: '(rest ingekort)',
+  example: {
+    name: 'Sam Voorbeeld',
+    period: 'van 7 januari 2027 tot en met 15 januari 2027',
+    machines: '1. Kantoorunit: 2 stuks, van 7 januari 2027 tot en met 15 januari 2027, Wrocław',
+  },
 }

@@ -8,6 +8,13 @@ export const text = {
   reference: 'Numer zgłoszenia',
   quoted: 'Państwa wiadomość:',
   shortened: '(dalszy ciąg pominięto)',
+  /** Invented values of placeholders, and seen to be so. */
+  example: {
+    name: 'Jan Przykładowy',
+    period: 'od 7\u00a0stycznia 2027\u00a0r. do 15\u00a0stycznia 2027\u00a0r.',
+    machines:
+      '1. Kontener biurowy: 2\u00a0szt., od 7\u00a0stycznia 2027\u00a0r. do 15\u00a0stycznia 2027\u00a0r., Wrocław',
+  },
 }
 
 export type ReplyText = typeof text

@@ -5,6 +5,7 @@ import * as events from '#worker/contract/admin/events.ts'
 import * as files from '#worker/contract/admin/files.ts'
 import * as inbox from '#worker/contract/admin/inbox-responses.ts'
 import * as record from '#worker/contract/admin/record.ts'
+import { relatedRecords } from '#worker/contract/admin/related.ts'
 import { threadMail } from '#worker/contract/admin/threads.ts'
 import { userReference } from '#worker/contract/admin/user-reference.ts'
 import { authorization } from '#worker/contract/client-application.ts'
@@ -51,6 +52,7 @@ const responses = {
   Actor: actor,
   UserReference: userReference,
   ThreadMail: threadMail,
+  RelatedRecords: relatedRecords,
   AdminRecord: record.adminRecord,
   MessageRecord: messageRecord,
   ApplicationRecord: applicationRecord,

@@ -3,6 +3,7 @@ import { downloadGrant } from '#worker/contract/admin/files.ts'
 import { exportQuery, inboxQuery } from '#worker/contract/admin/inbox.ts'
 import { inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
 import * as record from '#worker/contract/admin/record.ts'
+import { relatedRecords } from '#worker/contract/admin/related.ts'
 import type { KeyedRoute } from '../route-scopes.ts'
 import { toReference } from './component-schemas.ts'
 import type { FileResponse, OperationsOf } from './operation.ts'
@@ -70,6 +71,16 @@ export const inboxOperations = {
       summary: 'Read an entry',
       description: 'With its notes and deliveries. Does not mark it as read.',
       responses: { 200: record.adminRecord },
+      errors: ['not_found'],
+    },
+  },
+  '/api/admin/records/:kind/:id/related': {
+    $get: {
+      id: 'listRelatedEntries',
+      summary: 'List what else the sender of an entry has sent',
+      description:
+        'At most ten entries, newest first: from the same address, from the same mail domain unless it is a mailbox provider’s, or with the same VAT number. `answers` are the last three answers to them.',
+      responses: { 200: relatedRecords },
       errors: ['not_found'],
     },
   },

@@ -11,6 +11,7 @@ import { markAnswered } from '#worker/records/answer.ts'
 import { changeOwner, changeOwners, changeStatus, changeStatuses } from '#worker/records/bulk-changes.ts'
 import { markRead } from '#worker/records/mark-read.ts'
 import { addNote, removeNote } from '#worker/records/notes.ts'
+import { readRelated } from '#worker/records/related.ts'
 import { releaseRecord } from '#worker/records/release.ts'
 import { deleteSpam, reportSpam } from '#worker/records/spam.ts'
 import { undoChanges } from '#worker/records/undo.ts'
@@ -39,6 +40,7 @@ export const recordRoutes = new Hono<AdminEnv>()
   .get('/:kind/:id', async (c) =>
     c.json(await requireRecord(c.var.db, requireRecordKey(c), c.var.actorId), 200),
   )
+  .get('/:kind/:id/related', async (c) => c.json(await readRelated(c.var.db, requireRecordKey(c)), 200))
   .get('/:kind/:id/thread', validateQuery(moreMailsQuery), async (c) =>
     c.json(await readMoreMails(c.var.db, requireRecordKey(c), c.req.valid('query').after), 200),
   )

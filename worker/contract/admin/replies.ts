@@ -75,6 +75,10 @@ export const replyForm = z.object({
   ),
   /** Saved sentences in the sender's language, by name. */
   sentences: z.array(z.object({ id: rowId, name: z.string(), text: z.string() })),
+  /** The enquiry list in the sender's language, a line each; empty without one. */
+  machines: z.string(),
+  /** The days of the list in the sender's language; empty where none is given. */
+  period: z.string(),
 })
 
 /** Response of `POST …/replies`; the same for a repeated request. */

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { type Locale, locales } from '#worker/domain/locales.ts'
-import { line, paragraph } from '../field-schemas.ts'
+import { code, line, paragraph } from '../field-schemas.ts'
 import { isoTime, rowId } from '../row-fields.ts'
+import { hasOnlyPlaceholders } from './placeholders.ts'
 
 /** Maximum lengths of a saved sentence's name and of its text in each language. */
 export const maxSentenceNameLength = 80
 export const maxSentenceLength = 2_000
 
-const texts = Object.fromEntries(locales.map((locale) => [locale, paragraph(maxSentenceLength)])) as Record<
-  Locale,
-  ReturnType<typeof paragraph>
->
+/** A slip in a placeholder would reach the sender as it stands. */
+const text = paragraph(maxSentenceLength).check(z.refine(hasOnlyPlaceholders, code('invalid')))
+
+const texts = Object.fromEntries(locales.map((locale) => [locale, text])) as Record<Locale, typeof text>
 
 /** Body of `POST /api/admin/saved-sentences`: one entry says the same in each language. */
 export const newSentence = z.object({ name: line(maxSentenceNameLength), ...texts })

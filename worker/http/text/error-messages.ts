@@ -51,6 +51,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
     entry_suspected:
       'To zgłoszenie jest podejrzane. Można na nie odpowiedzieć, gdy zostanie oznaczone jako „To nie spam”.',
+    placeholder_left:
+      'W\u00a0odpowiedzi zostało coś do uzupełnienia w\u00a0nawiasach klamrowych. Prosimy wpisać właściwą treść albo to usunąć.',
     too_many_copies:
       'W\u00a0jednej sprawie można wysłać najwyżej 50\u00a0kopii w\u00a0ciągu doby. Prosimy wysłać odpowiedź bez kopii albo spróbować później.',
     replies_off: 'Serwis nie ma ustawionego dostawcy poczty, dlatego nie wyśle odpowiedzi do nadawcy.',
@@ -99,6 +101,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_keys: 'No more API keys can be created. Please revoke one of the existing keys first.',
     entry_suspected:
       'This enquiry is suspected of being spam. It can be answered once it is marked as not spam.',
+    placeholder_left: 'The answer still has something to fill in, in braces. Please replace it or remove it.',
     too_many_copies:
       'No more than 50\u00a0copies can be sent for one enquiry within 24\u00a0hours. Please send the answer without copies, or try again later.',
     replies_off: 'No mail provider is set up, so answers cannot be sent from this site.',
@@ -153,6 +156,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Weitere API-Schlüssel können nicht angelegt werden. Bitte widerrufen Sie zuerst einen der vorhandenen.',
     entry_suspected:
       'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn jemand diesen Verdacht aufgehoben hat.',
+    placeholder_left:
+      'In der Antwort steht noch ein Platzhalter in geschweiften Klammern. Bitte ersetzen oder löschen Sie ihn.',
     too_many_copies:
       'Innerhalb von 24 Stunden sind zu einem Eintrag höchstens 50 Kopien möglich. Bitte senden Sie die Antwort ohne Kopien oder später.',
     replies_off: 'Es ist kein Mailanbieter eingerichtet. Die Website kann deshalb keine Antworten versenden.',
@@ -202,6 +207,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     too_many_keys: 'Er kunnen geen API-sleutels meer worden aangemaakt. Trek eerst een bestaande sleutel in.',
     entry_suspected:
       'Dit item is als mogelijke spam gemarkeerd. U kunt het pas beantwoorden als die markering is verwijderd.',
+    placeholder_left:
+      'In het antwoord staat nog iets tussen accolades dat moet worden ingevuld. Vul het in of haal het weg.',
     too_many_copies:
       'Per item kunt u binnen 24 uur maximaal 50 kopieën versturen. Verstuur het antwoord zonder kopieën of probeer het later.',
     replies_off: 'Er is geen mailprovider ingesteld, daarom kan de website geen antwoorden versturen.',

@@ -61,16 +61,21 @@ function chooseIndex({ owner, status, outcome, unread, suspected }: InboxFilter)
   return status || outcome ? 'inbox_status' : null
 }
 
+/** The full-text search with the entries that it finds, in the order of one of the two. */
+export const searched = {
+  source: sql`submission_search CROSS JOIN ${inbox} NOT INDEXED ON ${inbox.seq} = submission_search.rowid`,
+  seqColumn: sql`submission_search.rowid`,
+}
+
 /**
  * Tables are read in the order of the selective one: full-text search, then source, then the inbox itself. It is read by
  * the index that leaves out most, or in order of arrival: SQLite does not know which values are rare.
  */
-function chooseTables(match: string | null, { source, ...filter }: InboxFilter) {
-  if (match !== null)
-    return {
-      source: sql`submission_search CROSS JOIN ${inbox} NOT INDEXED ON ${inbox.seq} = submission_search.rowid`,
-      seqColumn: sql`submission_search.rowid`,
-    }
+function chooseTables(
+  match: string | null,
+  { source, ...filter }: InboxFilter,
+): { source: SQL; seqColumn: SQL; condition?: SQL } {
+  if (match !== null) return searched
   if (source !== undefined && source !== unknownSource)
     return {
       source: sql`submission_origins AS origin CROSS JOIN ${inbox} NOT INDEXED ON ${inbox.seq} = origin.seq`,

@@ -59,7 +59,8 @@ const fields = {
   fileCount,
 }
 
-const selectEntries = (db: Database, source: SQL) =>
+/** Selects what lists show of entries, of a source that has the inbox. */
+export const selectEntries = (db: Database, source: SQL) =>
   db
     .select(fields)
     .from(source)
@@ -69,7 +70,7 @@ const selectEntries = (db: Database, source: SQL) =>
     .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
     .leftJoin(owner, eq(owner.id, inbox.owner_id))
 
-const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): InboxEntry => ({
+export const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): InboxEntry => ({
   seq: row.seq,
   id: row.id,
   kind: row.kind,

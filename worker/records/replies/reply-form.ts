@@ -8,6 +8,9 @@ import { inbox } from '#worker/db/schema/inbox.ts'
 import { replyDrafts, savedSentences } from '#worker/db/schema/replies.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
+import { describePeriods, toListText } from '#worker/enquiry-list/describe-list-row.ts'
+import { nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
+import { selectListItems } from '#worker/enquiry-list/select-list-items.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { isConfigured } from '#worker/outbox/configured-channels.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
@@ -21,10 +24,10 @@ const toName = (metadata: Record<string, unknown>) =>
     .filter(Boolean)
     .join(' ')
 
-/** All that the form of an answer begins with: the caller's draft and name, and sentences to insert. Throws ApiError `not_found`. */
+/** All that the form of an answer begins with: the caller's draft and name, and what can be inserted. Throws ApiError `not_found`. */
 export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Promise<ReplyForm> {
   const { db, userId, settings } = ctx
-  const [[entry], [draft], [signed], [account], sentences, offered] = await db.batch([
+  const [[entry], [draft], [signed], [account], sentences, offered, items] = await db.batch([
     db.select({ language: inbox.language }).from(inbox).where(isEntryOf(key)),
     db
       .select({
@@ -58,8 +61,10 @@ export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Prom
     db.select({ metadata: authUsers.user_metadata }).from(authUsers).where(eq(authUsers.id, userId)),
     db.select().from(savedSentences),
     selectOffered(db, settings.mail, key),
+    selectListItems(db, [key.id]),
   ])
   if (!entry) throw new ApiError('not_found')
+  const { language } = entry
   const copies = toOffered(offered)
   const { fileId = null, name, size, type } = draft ?? {}
   const file = fileId && name && size && type ? { id: fileId, name, size, type } : null
@@ -81,7 +86,9 @@ export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Prom
     sentences: sortSentences(sentences).map(({ id, name: found, ...texts }) => ({
       id,
       name: found,
-      text: texts[entry.language],
+      text: texts[language],
     })),
+    machines: toListText(await nameListRows(items, language), language),
+    period: describePeriods(items, language),
   }
 }

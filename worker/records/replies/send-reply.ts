@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { findPlaceholders } from '#worker/contract/admin/placeholders.ts'
 import type { NewReply, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { isUniqueViolation } from '#worker/db/client.ts'
@@ -123,7 +124,7 @@ async function toRefusal(
 /**
  * Stores an answer to a record, which the outbox sends, in one batch with its file, what follows for the record, and the end
  * of the draft. A repeated request stores nothing and gets the same response. Throws ApiError `replies_off`,
- * `not_found`, `entry_suspected`, `changed_meanwhile`, also where a copy is not offered (any more), `too_many_copies`,
+ * `placeholder_left`, `not_found`, `entry_suspected`, `changed_meanwhile`, also where a copy is not offered (any more), `too_many_copies`,
  * `upload_expired` where the file is gone, and `id_conflict` for the id of another mail.
  */
 export async function sendReply(
@@ -133,6 +134,7 @@ export async function sendReply(
 ): Promise<ReplyResponse> {
   const { db, userId, settings } = ctx
   if (!isConfigured('reply', settings)) throw new ApiError('replies_off')
+  if (findPlaceholders(reply.text).length > 0) throw new ApiError('placeholder_left')
   try {
     const read = await runNamed(db, {
       stored: storeStatements(ctx, key, reply),

@@ -5,11 +5,11 @@ import { failBatchIf } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import { mailTextBytes, threadMails } from '#worker/db/schema/threads.ts'
+import { toSenderScope } from '#worker/domain/sender-scope.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import type { MailAuthor } from './find-author.ts'
 import type { FoundThread } from './find-thread.ts'
-import { toSenderScope } from './sender-scope.ts'
 
 interface Cap {
   /** Null where only the bytes are limited. */

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { client, person } from '#tests/web/support/client-data-form.tsx'
+import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { RecordView } from '#web/admin/record/record.tsx'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
@@ -11,13 +12,14 @@ import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
 import type { InboxState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { AdminPage, inboxEntry, newCache } from '../../support/admin.tsx'
 import { messageRecord, recordHead } from '../../support/admin-records.ts'
 import { exactWhitespace } from '../../support/described.ts'
 import { expectFocus } from '../../support/expect-focus.ts'
 
 const api = vi.hoisted(() => ({
   fetch: vi.fn(),
+  fetchRelated: vi.fn(),
   setRead: vi.fn(),
   setState: vi.fn(),
   reportSpam: vi.fn(),
@@ -37,6 +39,7 @@ vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({
 
 beforeEach(() => {
   for (const call of Object.values(api)) call.mockReset()
+  api.fetchRelated.mockResolvedValue({ entries: [], search: null, answers: [] })
 })
 
 const record: AdminRecord = { ...messageRecord, readAt: '2026-11-21T10:30:00.000Z' }
@@ -58,11 +61,31 @@ async function openRecord(shown: AdminRecord, cache = newCache()) {
   return cache
 }
 
-test('leads to the other submissions of its sender', async () => {
+test('leads to the other submissions of its sender, and to a search if they are too many', async () => {
+  const other = inboxEntry(7, { subject: 'Żuraw', language: 'de' })
+  const answer = { kind: other.kind, id: other.id, authorName: 'Anna', createdAt: record.receivedAt }
+  api.fetchRelated.mockResolvedValue({
+    entries: [other],
+    search: 'site.test',
+    answers: [{ ...answer, text: 'Gern.\n\n> Was kostet das?' }],
+  })
   await openRecord(record)
-  expect(screen.getByRole('link', { name: text.actions.others }).getAttribute('href')).toBe(
-    '/admin?search=ewa%40site.test',
+  const section = within(await screen.findByRole('region', { name: text.related.heading }))
+  expect(section.getByRole('link', { name: 'Żuraw' }).getAttribute('href')).toBe(recordPath(other))
+  expect(section.getByRole('listitem').textContent).toContain(inbox.states.new)
+  expect(section.getByRole('link', { name: text.related.all }).getAttribute('href')).toBe(
+    '/admin?search=site.test',
   )
+  const folded = section.getByRole('group')
+  expect(folded.querySelector('summary')?.textContent).toMatch(/ · Anna · Żuraw$/)
+  const written = within(folded).getByText('Gern.')
+  expect(written.lang).toBe('de')
+})
+
+test('has no section about its sender who has sent nothing else', async () => {
+  await openRecord(record)
+  await waitFor(() => expect(api.fetchRelated).toHaveBeenCalled())
+  expect(screen.queryByRole('region', { name: text.related.heading })).toBeNull()
 })
 
 test('an ordinary record is reported as spam, and then leads with what to do about that, without a way to answer', async () => {

@@ -126,6 +126,7 @@ test('scopes are named where a key may call', () => {
     'read_entries: get /api/admin/inbox/export.csv',
     'read_entries: get /api/admin/inbox/export.json',
     'read_entries: get /api/admin/records/{kind}/{id}',
+    'read_entries: get /api/admin/records/{kind}/{id}/related',
     'write_status: put /api/admin/records/{kind}/{id}/status',
     'write_status: put /api/admin/records/{kind}/{id}/owner',
     'write_notes: post /api/admin/records/{kind}/{id}/notes',

@@ -117,6 +117,7 @@ async function goodCalls(): Promise<Call[]> {
     withKey('put /records/{kind}/{id}/owner', `${record}/owner`, { owner: null, version: 1 }),
     { ...withKey('post /records/{kind}/{id}/notes', `${record}/notes`, { text: 'Oddzwonić' }), status: 201 },
     withKey('get /records/{kind}/{id}', record),
+    withKey('get /records/{kind}/{id}/related', `${record}/related`),
     withKey('get /records/{kind}/{id}', `/records/client_application/${application.id}`),
     withKey('get /records/{kind}/{id}', `/records/client_data/${clientData}`),
   ]

@@ -5,7 +5,7 @@ import { fetchEntries } from '../inbox/inbox-api.ts'
 import { expectReturns, isInLoadedList, recordKeyText, updateInboxEntry } from '../inbox/inbox-list.ts'
 import { markErased, markReleased } from '../inbox/removed-entries.ts'
 import { adminStatusKey, deliveriesKey } from '../query-client.ts'
-import { recordQuery } from '../record/record-query.ts'
+import { recordQuery, relatedKey } from '../record/record-query.ts'
 
 /** A burst of events is answered by one round of requests in this time. */
 const roundMs = 700
@@ -39,6 +39,9 @@ function refreshRecord(client: QueryClient, { record, kinds }: ChangedRecord): v
   const { queryKey } = recordQuery(record)
   if (kinds.has('suspicion_changed')) markReleased(client, record)
   if (kinds.has('entry_removed')) markErased(client, record)
+  // Neither counts among what a sender has sent.
+  if (kinds.has('suspicion_changed') || kinds.has('entry_removed'))
+    client.invalidateQueries({ queryKey: relatedKey })
   // Nothing of an erased one stays in memory; on the screen, it is the answer to the request below that says so.
   if (kinds.has('entry_removed') && !isShown(client, record)) client.removeQueries({ queryKey })
   // One on the screen is fetched at once, and updates its row by itself; another one when it is opened.

@@ -2,6 +2,7 @@ import { adminApi } from '#web/api/admin.ts'
 import { fromState, type InboxState } from '#worker/contract/admin/inbox.ts'
 import type { OfficeAddress } from '#worker/contract/admin/office-address.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { RelatedRecords } from '#worker/contract/admin/related.ts'
 import type { NewReply, ReplyDraft, ReplyForm, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import type { MoreMails } from '#worker/contract/admin/threads.ts'
 import type { RecordKey } from '../admin-routes.ts'
@@ -14,6 +15,7 @@ export const recordApi = ({ kind, id }: RecordKey) => {
   const param = { kind, id }
   return {
     fetch: () => callApi<AdminRecord>((options) => record.$get({ param }, options)),
+    fetchRelated: () => callApi<RelatedRecords>((options) => record.related.$get({ param }, options)),
     fetchMoreMails: (after: string) =>
       callApi<MoreMails>((options) => record.thread.$get({ param, query: { after } }, options)),
     setRead: (read: boolean) => callApi((options) => record.read.$put({ param, json: { read } }, options)),

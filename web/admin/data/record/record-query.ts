@@ -10,6 +10,17 @@ export const recordsKey = ['record'] as const
 export const recordQuery = (key: RecordKey) =>
   queryOptions({ queryKey: [...recordsKey, key.kind, key.id], queryFn: () => recordApi(key).fetch() })
 
+/** The key of what is loaded about the senders of records. */
+export const relatedKey = ['related'] as const
+
+/** Query options of what else the sender of a record has sent. None of it stays in memory, as it may be erased. */
+export const relatedQuery = (key: RecordKey) =>
+  queryOptions({
+    queryKey: [...relatedKey, key.kind, key.id],
+    queryFn: () => recordApi(key).fetchRelated(),
+    gcTime: 0,
+  })
+
 /**
  * Optimistic update of the cached record. A running fetch may have read the record before the change, so it is
  * cancelled and repeated; its response would revert the change on the screen.

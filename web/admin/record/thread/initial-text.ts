@@ -1,11 +1,5 @@
-import { text as de } from '#web/content/de/reply.ts'
-import { text as en } from '#web/content/en/reply.ts'
-import { text as nl } from '#web/content/nl/reply.ts'
-import { text as pl, type ReplyText } from '#web/content/pl/reply.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import type { Locale } from '#worker/domain/locales.ts'
-
-export const replyWords: Record<Locale, ReplyText> = { pl, en, de, nl }
+import { replyWords } from '../../components/reply-words.ts'
 
 /** The name of whoever sent a record, or of the client's signatory. */
 export const senderNameOf = (record: AdminRecord): string =>

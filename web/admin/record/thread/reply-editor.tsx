@@ -10,6 +10,7 @@ import { useAdmin } from '../../components/admin-context.ts'
 import { AdminField } from '../../components/admin-field.tsx'
 import { Alert } from '../../components/alert.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { toPlaceholderValues } from '../../components/reply-words.ts'
 import { useWriting } from '../../components/use-live-connection.ts'
 import { isRefusedWith } from '../../data/call-api.ts'
 import { recordKeyText } from '../../data/inbox/inbox-list.ts'
@@ -24,7 +25,7 @@ import { senderNameOf, toInitialText } from './initial-text.ts'
 import { OthersWriting } from './others-writing.tsx'
 import { ReplyCopies } from './reply-copies.tsx'
 import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
-import { ReplyText } from './reply-text.tsx'
+import { ReplyText, refuseText } from './reply-text.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 const formText = text.form
@@ -140,10 +141,8 @@ export function ReplyEditor(props: ReplyEditorProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     send.reset()
-    if (values.text.trim() === '' || values.text.trim() === initial.text.trim()) {
-      setError('text')
-      return textField.current?.focus()
-    }
+    const refused = textField.current && refuseText(textField.current, initial.text)
+    if (refused) return setError(refused)
     if (values.authorName.trim() === '') {
       setError('name')
       return nameField.current?.focus()
@@ -170,8 +169,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
         caret={form.draft || begun ? values.text.length : initial.caret}
         language={record.language}
         sentences={form.sentences}
+        values={toPlaceholderValues(record.language, { ...form, name: senderNameOf(record) })}
         isReadOnly={send.isPending}
-        error={error === 'text' ? formText.errors.text : null}
+        error={error === 'text' || error === 'placeholder' ? formText.errors[error] : null}
         onChange={(changed) => change({ text: changed })}
       />
       <AdminField

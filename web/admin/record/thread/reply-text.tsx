@@ -1,5 +1,10 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import {
+  fillPlaceholders,
+  findPlaceholders,
+  type PlaceholderValues,
+} from '#worker/contract/admin/placeholders.ts'
 import { maxReplyLength, type ReplyForm } from '#worker/contract/admin/replies.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { adminButton } from '../../components/admin-button.ts'
@@ -8,6 +13,18 @@ import { SentencePicker } from './sentence-picker.tsx'
 
 const formText = text.form
 
+/** Finds out why a text cannot be sent, if there is a reason, and moves the focus there; the first placeholder is selected. */
+export function refuseText(area: HTMLTextAreaElement, initial: string): 'text' | 'placeholder' | null {
+  const { value } = area
+  const [left] = findPlaceholders(value)
+  if (!left && value.trim() !== '' && value.trim() !== initial.trim()) return null
+  area.focus()
+  if (!left) return 'text'
+  const start = value.indexOf(left)
+  area.setSelectionRange(start, start + left.length)
+  return 'placeholder'
+}
+
 interface ReplyTextProps {
   field: RefObject<HTMLTextAreaElement | null>
   value: string
@@ -15,32 +32,35 @@ interface ReplyTextProps {
   caret: number
   language: Locale
   sentences: ReplyForm['sentences']
+  /** The values of placeholders in the sentences. */
+  values: PlaceholderValues
   isReadOnly: boolean
   error: string | null
   onChange(value: string): void
 }
 
-/** The text of an answer. A slash at the beginning of a word, or the button below, opens the saved sentences. */
+/** The text of an answer. A slash at the beginning of a word, or a button below, opens the saved sentences. */
 export function ReplyText(props: ReplyTextProps) {
-  const { field, value, caret, language, sentences, isReadOnly, error, onChange } = props
+  const { field, value, caret, language, sentences, values, isReadOnly, error, onChange } = props
   const id = useId()
   /** The key or button that opened the picker: Escape gives back the slash. */
   const [picker, setPicker] = useState<'slash' | 'button' | null>(null)
-  const nextCaret = useRef<number | null>(caret)
-  // After each change of the text, as React sets the value first.
+  const first = useRef(caret)
   useEffect(() => {
-    if (nextCaret.current === null || picker) return
     field.current?.focus()
-    field.current?.setSelectionRange(nextCaret.current, nextCaret.current)
-    nextCaret.current = null
-  })
+    field.current?.setSelectionRange(first.current, first.current)
+  }, [field])
 
+  const change = (typed: string) => onChange(typed.slice(0, maxReplyLength))
   function insert(inserted: string) {
-    const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {}
-    const changed = value.slice(0, selectionStart) + inserted + value.slice(selectionEnd)
-    nextCaret.current = selectionStart + inserted.length
     setPicker(null)
-    onChange(changed.slice(0, maxReplyLength))
+    const area = field.current
+    if (!area) return
+    area.focus()
+    // The browser's own command can be undone, unlike a change by script.
+    if (document.execCommand?.('insertText', false, inserted)) return
+    area.setRangeText(inserted, area.selectionStart, area.selectionEnd, 'end')
+    change(area.value)
   }
   function openOnSlash(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { selectionStart } = event.currentTarget
@@ -51,12 +71,23 @@ export function ReplyText(props: ReplyTextProps) {
   }
   function close(isByHand: boolean) {
     if (isByHand && picker === 'slash') return insert('/')
-    // The text stays as it is, and the caret where it was.
-    if (isByHand) nextCaret.current = field.current?.selectionEnd ?? value.length
     setPicker(null)
+    // The text stays as it is, and the caret where it was.
+    if (isByHand) field.current?.focus()
   }
+  const left = findPlaceholders(value)
   // The list of sentences takes the place of the hint.
-  const described = [error && `${id}-error`, !picker && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [error && `${id}-error`, left[0] && `${id}-left`, !picker && `${id}-hint`].filter(Boolean)
+  const toButton = (label: string, press: () => void) => (
+    <button
+      type="button"
+      aria-disabled={isReadOnly}
+      onClick={() => isReadOnly || press()}
+      className={`${adminButton('quiet')} px-0!`}
+    >
+      {label}
+    </button>
+  )
 
   return (
     <div className="min-w-0">
@@ -77,23 +108,29 @@ export function ReplyText(props: ReplyTextProps) {
         maxLength={maxReplyLength}
         readOnly={isReadOnly}
         onKeyDown={openOnSlash}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={described.join(' ') || undefined}
         className="admin-field py-2!"
       />
+      <p
+        id={`${id}-left`}
+        role="status"
+        className={left.length > 0 ? 'mt-2 text-fact font-semibold text-stop' : 'sr-only'}
+      >
+        {left.length > 0 ? formText.left(left.join(', ')) : ''}
+      </p>
       {picker ? (
-        <SentencePicker sentences={sentences} language={language} onPick={insert} onClose={close} />
+        <SentencePicker
+          sentences={sentences.map((each) => ({ ...each, text: fillPlaceholders(each.text, values) }))}
+          language={language}
+          onPick={insert}
+          onClose={close}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <button
-            type="button"
-            aria-disabled={isReadOnly}
-            onClick={() => isReadOnly || setPicker('button')}
-            className={`${adminButton('quiet')} px-0!`}
-          >
-            {text.picker.button}
-          </button>
+          {toButton(text.picker.button, () => setPicker('button'))}
+          {values['{maszyny}'] ? toButton(formText.machines, () => insert(values['{maszyny}'])) : null}
           <p id={`${id}-hint`} className="text-sm text-steel">
             {formText.hint}
           </p>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ReplyForm } from '#worker/contract/admin/replies.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { foldAccents } from '#worker/domain/search/fold-accents.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { routes } from '../../data/admin-routes.ts'
@@ -11,15 +12,11 @@ const pickerText = text.picker
 
 type Sentence = ReplyForm['sentences'][number]
 
-/** Without accents and capital letters. */
-const fold = (written: string) =>
-  written.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'l').toLowerCase()
-
 /** The sentences that have all words of a search in their name or text. */
 function filterSentences(sentences: readonly Sentence[], search: string): Sentence[] {
-  const wanted = fold(search).split(/\s+/)
+  const wanted = foldAccents(search).split(/\s+/)
   return sentences.filter(({ name, text: written }) => {
-    const searched = fold(`${name} ${written}`)
+    const searched = foldAccents(`${name} ${written}`)
     return wanted.every((word) => searched.includes(word))
   })
 }
@@ -37,6 +34,7 @@ interface SentencePickerProps {
 export function SentencePicker({ sentences, language, onPick, onClose }: SentencePickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   const [search, setSearch] = useState('')
   const [position, setPosition] = useState(0)
   const found = filterSentences(sentences, search)
@@ -44,9 +42,9 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
   const optionId = (sentence: Sentence) => `${id}-${sentence.id}`
   const isEmpty = sentences.length === 0
   useEffect(() => {
-    const first = input.current ?? document.getElementById(`${id}-empty`)
+    const first = input.current ?? link.current
     first?.focus()
-  }, [id])
+  }, [])
   const activeId = active && optionId(active)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -81,16 +79,7 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
       className="border-2 border-t-0 border-ink bg-fog p-3"
     >
       {isEmpty ? (
-        <div className="text-fact">
-          <p>{pickerText.empty}</p>
-          <AdminLink
-            id={`${id}-empty`}
-            to={routes.sentences}
-            className="inline-flex min-h-11 items-center font-semibold underline hover:no-underline"
-          >
-            {pickerText.add}
-          </AdminLink>
-        </div>
+        <p className="text-fact">{pickerText.empty}</p>
       ) : (
         <>
           <label htmlFor={`${id}-input`} className="mb-1 block text-sm font-semibold">
@@ -151,14 +140,13 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
         <button type="button" onClick={() => onClose(true)} className={adminButton('secondary')}>
           {pickerText.close}
         </button>
-        {isEmpty ? null : (
-          <AdminLink
-            to={routes.sentences}
-            className="inline-flex min-h-11 items-center text-fact font-semibold underline hover:no-underline"
-          >
-            {pickerText.edit}
-          </AdminLink>
-        )}
+        <AdminLink
+          ref={link}
+          to={routes.sentences}
+          className="inline-flex min-h-11 items-center text-fact font-semibold underline hover:no-underline"
+        >
+          {isEmpty ? pickerText.add : pickerText.edit}
+        </AdminLink>
       </div>
     </div>
   )

@@ -58,6 +58,7 @@ export const text: FailuresText = {
       'The address of this account is not confirmed. You can grant the role once its owner has opened the confirmation link.',
     entry_suspected:
       'This enquiry is held as suspected spam. You can answer it once you have marked it as “Not spam”.',
+    placeholder_left: 'The answer still has something to fill in, in braces. Replace it or remove it.',
     too_many_copies:
       'No more than 50\u00a0copies can be sent for one enquiry within 24\u00a0hours. Send the answer without copies, or try again later.',
     replies_off: 'No mail provider is set up for this site. Check MAIL_API_URL.',

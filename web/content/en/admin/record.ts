@@ -34,9 +34,13 @@ export const text: RecordText = {
     copied: 'Copied',
     selected: 'Selected: copy it with Ctrl+C.',
     print: 'Print',
-    others: 'Other enquiries from this person',
     markUnread: 'Mark as unread',
     markRead: 'Mark as read',
+  },
+  related: {
+    heading: 'From the same sender',
+    all: 'All enquiries from this sender',
+    answers: 'Latest answers',
   },
   sections: {
     sender: 'Sender',

@@ -92,6 +92,8 @@ export const text: RepliesText = {
     othersWriting: (names) => `Also writing an answer: ${names}.`,
     label: 'Answer',
     hint: 'A “/” at the start of a word inserts a saved sentence.',
+    machines: 'Insert the machines of the enquiry',
+    left: (words) => `Still to fill in: ${words}. Write what belongs there, or remove it.`,
     name: 'Signature',
     nameHint: 'your first and last name, shown as the sender',
     copies: {
@@ -120,6 +122,7 @@ export const text: RepliesText = {
     gone: 'This enquiry no longer exists, so it cannot be answered.',
     errors: {
       text: 'Write an answer.',
+      placeholder: 'Fill in what is left in braces. The first of them is selected.',
       name: 'Enter your first and last name.',
       file: 'The file was not uploaded. Try again, or remove it from the list.',
     },

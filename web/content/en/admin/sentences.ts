@@ -20,13 +20,16 @@ export const text: SentencesText = {
       de: 'In German',
       nl: 'In Dutch',
     },
+    placeholders:
+      'A text may have: {powitanie} (greeting), {nazwa} (the sender’s name), {termin} (period of hire), {maszyny} (the machines of the enquiry). When it is inserted into an answer, they become what the enquiry says, in the sender’s language.',
+    preview: 'Example',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',
     errors: {
       required: 'This field is required.',
       too_long: 'The text is too long.',
-      invalid: 'Please correct this field.',
+      invalid: 'Only {powitanie}, {nazwa}, {termin} and {maszyny} may stand in braces.',
     },
     changed: 'Somebody has changed this sentence in the meantime. Close the form to see the current version.',
   },

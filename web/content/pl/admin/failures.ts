@@ -65,6 +65,8 @@ export const text = {
     export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Wybierz mniej dni.',
     too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
     entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiesz na nie, gdy oznaczysz je jako „To nie spam”.',
+    placeholder_left:
+      'W\u00a0odpowiedzi zostało coś do uzupełnienia w\u00a0nawiasach klamrowych. Wpisz właściwą treść albo to usuń.',
     too_many_copies:
       'W\u00a0jednej sprawie można wysłać najwyżej 50\u00a0kopii w\u00a0ciągu doby. Wyślij odpowiedź bez kopii albo spróbuj później.',
     replies_off: 'Serwis nie ma ustawionego dostawcy poczty. Sprawdź MAIL_API_URL.',

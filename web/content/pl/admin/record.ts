@@ -35,9 +35,13 @@ export const text = {
     copied: 'Skopiowano',
     selected: 'Zaznaczono: skopiuj klawiszami Ctrl+C.',
     print: 'Drukuj',
-    others: 'Inne zgłoszenia tej osoby',
     markUnread: 'Oznacz jako nieprzeczytane',
     markRead: 'Oznacz jako przeczytane',
+  },
+  related: {
+    heading: 'Od tego nadawcy',
+    all: 'Wszystkie zgłoszenia tego nadawcy',
+    answers: 'Ostatnie odpowiedzi',
   },
   sections: {
     sender: 'Nadawca',

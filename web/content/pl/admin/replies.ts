@@ -96,6 +96,9 @@ export const text = {
     othersWriting: (names: string) => `Uwaga: na to zgłoszenie odpowiada teraz także: ${names}.`,
     label: 'Treść odpowiedzi',
     hint: 'Znak „/” na początku wyrazu wstawia gotowe zdanie.',
+    machines: 'Wstaw maszyny z\u00a0zapytania',
+    left: (words: string) =>
+      `Do uzupełnienia: ${words}. Wpisz w\u00a0to miejsce właściwą treść albo je usuń.`,
     name: 'Podpis',
     nameHint: 'Twoje imię i nazwisko, widoczne jako nadawca',
     copies: {
@@ -123,6 +126,8 @@ export const text = {
     gone: 'Tego zgłoszenia już nie ma, więc nie można na nie odpowiedzieć.',
     errors: {
       text: 'Napisz odpowiedź.',
+      placeholder:
+        'Uzupełnij to, co zostało w\u00a0nawiasach klamrowych. Pierwsze z\u00a0takich miejsc jest zaznaczone.',
       name: 'Wpisz imię i nazwisko.',
       file: 'Plik nie został przesłany. Spróbuj ponownie albo usuń go z listy.',
     },

@@ -19,13 +19,16 @@ export const text = {
       de: 'Po niemiecku',
       nl: 'Po niderlandzku',
     },
+    placeholders:
+      'W\u00a0treści można użyć: {powitanie}, {nazwa} (imię i\u00a0nazwisko nadawcy), {termin} (termin najmu), {maszyny} (lista maszyn z\u00a0zapytania). Przy wstawianiu do odpowiedzi zastąpią je dane ze zgłoszenia, w\u00a0języku nadawcy.',
+    preview: 'Przykład',
     save: 'Zapisz',
     saving: 'Zapisywanie…',
     cancel: 'Anuluj',
     errors: {
       required: 'To pole jest wymagane.',
       too_long: 'Tekst jest za długi.',
-      invalid: 'Popraw to pole.',
+      invalid: 'W\u00a0nawiasach klamrowych może stać tylko: {powitanie}, {nazwa}, {termin} albo {maszyny}.',
     },
     changed: 'Ktoś w międzyczasie zmienił to zdanie. Zamknij formularz, aby zobaczyć aktualną wersję.',
   },

@@ -4,7 +4,7 @@ import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { type InboxData, inboxListKey, toInfiniteData } from '#web/admin/data/inbox/inbox-list.ts'
 import { createEventHandler } from '#web/admin/data/live/apply-events.ts'
 import { adminStatusKey, createQueryClient, deliveriesKey } from '#web/admin/data/query-client.ts'
-import { recordQuery } from '#web/admin/data/record/record-query.ts'
+import { recordQuery, relatedKey } from '#web/admin/data/record/record-query.ts'
 import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
 import { inboxEntry, inboxList } from '../../../support/admin.tsx'
 
@@ -33,7 +33,7 @@ function openPage() {
   const fetchStatus = watch(adminStatusKey)
   const fetchDeliveries = watch([...deliveriesKey, 'parked'])
   const rows = () => client.getQueryData<InboxData>(inboxListKey(''))?.pages[0]?.entries ?? []
-  return { client, fetchStatus, fetchDeliveries, rows, handle: createEventHandler(client) }
+  return { client, watch, fetchStatus, fetchDeliveries, rows, handle: createEventHandler(client) }
 }
 
 beforeEach(() => {
@@ -127,12 +127,15 @@ test('the open record shows its new owner, as its row does', async () => {
 })
 
 test('the row of an erased record stays, marked and without the person, and nothing of it is kept', async () => {
-  const { client, handle, rows } = openPage()
+  const { client, watch, handle, rows } = openPage()
   const query = recordQuery({ kind: 'contact_message', id: 'id-2' })
   client.setQueryData(query.queryKey, await client.fetchQuery(query))
-  fetchRecord.mockClear()
+  const fetchRelated = watch([...relatedKey, 'contact_message', 'id-1'])
+  await settle()
+  for (const call of [fetchRecord, fetchRelated]) call.mockClear()
   handle([event('status_changed', 2), event('entry_removed', 2)])
   await settle()
+  expect(fetchRelated).toHaveBeenCalledOnce()
   expect(rows().map(({ seq, removed, name }) => [seq, removed, name])).toEqual([
     [3, undefined, 'Ewa'],
     [2, 'erased', ''],

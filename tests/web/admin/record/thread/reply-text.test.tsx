@@ -1,43 +1,98 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { createRef } from 'react'
-import { expect, test, vi } from 'vitest'
-import { ReplyText } from '#web/admin/record/thread/reply-text.tsx'
+import { createRef, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ReplyText, refuseText } from '#web/admin/record/thread/reply-text.tsx'
 import { text } from '#web/content/pl/admin/replies.ts'
 import { AdminPage, newCache } from '../../../support/admin.tsx'
+import { descriptionOf } from '../../../support/described.ts'
 
-function show(value: string) {
-  const onChange = vi.fn()
+const machines = '1. Teleskoplader: 2 Stück\n2. Stampfer: 1 Stück'
+
+const sentence = { id: '1', name: 'Oferta', text: '{powitanie}\n\n{maszyny}\n{termin}' }
+
+function show(value: string, caret = 0) {
   const field = createRef<HTMLTextAreaElement>()
-  render(
-    <AdminPage cache={newCache()}>
+  const values = {
+    '{powitanie}': 'Guten Tag Petra Müller,',
+    '{nazwa}': 'Petra Müller',
+    '{termin}': '',
+    '{maszyny}': machines,
+  }
+  function Form() {
+    const [written, setWritten] = useState(value)
+    return (
       <ReplyText
         field={field}
-        value={value}
-        caret={0}
+        value={written}
+        caret={caret}
         language="de"
-        sentences={[]}
+        sentences={[sentence]}
+        values={values}
         isReadOnly={false}
         error={null}
-        onChange={onChange}
+        onChange={setWritten}
       />
+    )
+  }
+  render(
+    <AdminPage cache={newCache()}>
+      <Form />
     </AdminPage>,
   )
-  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: text.form.label })
-  return { area, onChange }
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: text.form.label })
 }
 
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'execCommand')
+})
+
 test('closing the saved sentences changes nothing of the text, whatever is selected', () => {
-  const { area, onChange } = show('Guten Tag')
+  const area = show('Guten Tag')
   area.setSelectionRange(0, 5)
-  fireEvent.click(screen.getByRole('button', { name: text.picker.button }))
-  fireEvent.click(screen.getByRole('button', { name: text.picker.close }))
-  expect(onChange).not.toHaveBeenCalled()
+  press(text.picker.button)
+  press(text.picker.close)
+  expect(area.value).toBe('Guten Tag')
+  expect([area.selectionStart, area.selectionEnd]).toEqual([0, 5])
   expect(document.activeElement).toBe(area)
 })
 
 test('the slash that opened them is written when they are closed', () => {
-  const { area, onChange } = show('')
+  const area = show('')
   fireEvent.keyDown(area, { key: '/' })
-  fireEvent.click(screen.getByRole('button', { name: text.picker.close }))
-  expect(onChange.mock.calls).toEqual([['/']])
+  press(text.picker.close)
+  expect(area.value).toBe('/')
+})
+
+test('the machines of the enquiry are inserted at the caret, as an input that can be undone where the browser has one', () => {
+  const area = show('Gern:\n\nMit', 6)
+  press(text.form.machines)
+  expect(area.value).toBe(`Gern:\n${machines}\nMit`)
+  expect(area.selectionStart).toBe(6 + machines.length)
+
+  const execCommand = vi.fn(() => document.activeElement === area)
+  Object.assign(document, { execCommand })
+  press(text.form.machines)
+  expect(execCommand.mock.calls).toEqual([['insertText', false, machines]])
+  expect(execCommand.mock.results[0]?.value).toBe(true)
+})
+
+test('a sentence is shown and inserted filled in, and what has no value is left, named and in the way', () => {
+  const filled = `Guten Tag Petra Müller,\n\n${machines}\n{termin}`
+  const area = show('')
+  expect(refuseText(area, '')).toBe('text')
+  fireEvent.keyDown(area, { key: '/' })
+  expect(screen.getByRole('option').textContent).toBe(`${sentence.name}${filled}`)
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
+  expect(area.value).toBe(filled)
+  expect(descriptionOf(area)).toContain(text.form.left('{termin}'))
+
+  screen.getByRole('button', { name: text.picker.button }).focus()
+  expect(refuseText(area, '')).toBe('placeholder')
+  expect(document.activeElement).toBe(area)
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('{termin}')
+  fireEvent.change(area, { target: { value: 'Ab Montag.' } })
+  expect(descriptionOf(area)).toBe(text.form.hint)
+  expect(refuseText(area, '')).toBeNull()
 })

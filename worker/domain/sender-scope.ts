@@ -1,5 +1,5 @@
-import { isMailProvider } from '#worker/domain/mail-providers.ts'
-import { normalizeRecipient } from '#worker/outbox/channels/receipt/normalize-recipient.ts'
+import { isMailProvider } from './mail-providers.ts'
+import { normalizeRecipient } from './normalize-recipient.ts'
 
 /** Labels below which a country gives names to everybody. */
 const sharedLabels = ['com', 'co', 'org', 'net', 'edu', 'gov', 'ac', 'info', 'biz', 'waw']

@@ -1,7 +1,7 @@
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { withoutBreak } from '#worker/domain/typography.ts'
-import { nameOfItem } from '../components/name-of-item.ts'
 import { inbox as text } from '../texts.ts'
+import { nameOfItem } from './name-of-item.ts'
 
 type Listed = InboxEntry['list'][number]
 
