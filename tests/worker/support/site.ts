@@ -28,6 +28,8 @@ const withoutLimits = {
 
 async function finish(ctx: ExecutionContext) {
   await vi.advanceTimersByTimeAsync(gatherMs)
+  // An answer waits for longer, as it can be taken back.
+  while (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync()
   await waitOnExecutionContext(ctx)
   open.delete(ctx)
 }

@@ -64,6 +64,7 @@ export const text = {
       'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Doręczenia.',
     export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Wybierz mniej dni.',
     too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
+    already_sent: 'Tej odpowiedzi nie da się już cofnąć: wyszła albo właśnie wychodzi.',
     entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiesz na nie, gdy oznaczysz je jako „To nie spam”.',
     too_many_copies:
       'W\u00a0jednej sprawie można wysłać najwyżej 50\u00a0kopii w\u00a0ciągu doby. Wyślij odpowiedź bez kopii albo spróbuj później.',
