@@ -25,6 +25,7 @@ test('an administrator works in English, from signing in to a changed status', a
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
   await page.getByRole('combobox', { name: record.status.heading }).selectOption('in_progress')
+  await page.getByRole('button', { name: record.status.save }).click()
   await expect(page.getByText(record.status.saved(inbox.states.in_progress))).toBeAttached()
   await page
     .getByRole('navigation', { name: text.menu })

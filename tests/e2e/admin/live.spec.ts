@@ -33,7 +33,7 @@ test('two at work see what the other does, and keep what they type', async ({
   await others.row(first).getByRole('link').click()
 
   // A status that a colleague sets shows in the row, and a new message as a count above the list.
-  await others.state.selectOption('in_progress')
+  await others.setState('in_progress')
   await expect(mine.row(first)).toContainText(inbox.states.in_progress)
   const second = await sendLead({ name: mark })
   await expect(mine.button(inbox.newer(1, false))).toBeVisible()

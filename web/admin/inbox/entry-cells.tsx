@@ -3,12 +3,12 @@ import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { AnswerState } from '../components/answer-state.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
+import { titleOfEntry } from '../components/entry-title.ts'
 import { nameStateOf } from '../components/name-state.ts'
 import { recordPath } from '../data/admin-routes.ts'
 import type { ListedEntry } from '../data/inbox/inbox-list.ts'
 import { isWaiting } from '../data/inbox/is-waiting.ts'
 import { inbox as text } from '../texts.ts'
-import { titleOfEntry } from './entry-title.ts'
 import { rowId } from './row-id.ts'
 
 /** Keeps the height of a line. */

@@ -1,12 +1,12 @@
 import { isByDeadline } from '#worker/contract/admin/inbox.ts'
 import { AdminTable } from '../components/admin-table.tsx'
+import { titleOfEntry } from '../components/entry-title.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
 import { readFilter } from '../data/inbox/inbox-filter.ts'
 import { type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 import { Sender, State, Subject } from './entry-cells.tsx'
-import { titleOfEntry } from './entry-title.ts'
 import { useRowShortcuts } from './use-row-shortcuts.ts'
 import type { Selection } from './use-selection.ts'
 

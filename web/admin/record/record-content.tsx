@@ -9,6 +9,7 @@ import { SectionCard } from '../components/section-card.tsx'
 import { record as text } from '../texts.ts'
 import { type Field, type FieldGroup, type FormWords, fieldGroupsOf } from './field-groups.ts'
 import { ListSection } from './list-section.tsx'
+import { toPhoneLink } from './reply-link.ts'
 
 const linkStyle = 'inline-flex min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
 
@@ -32,7 +33,7 @@ function Value({ field, id }: { field: Field; id: string }) {
       )
     case 'phone':
       return (
-        <a href={`tel:${value.replace(/[^+\d]/g, '')}`} className={linkStyle}>
+        <a href={toPhoneLink(value)} className={linkStyle}>
           {value}
         </a>
       )

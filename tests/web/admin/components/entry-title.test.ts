@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleOfEntry } from '#web/admin/inbox/entry-title.ts'
+import { titleOfEntry } from '#web/admin/components/entry-title.ts'
 import { inboxEntry } from '../../support/admin.tsx'
 
 const row = (name: string, change = {}) => ({

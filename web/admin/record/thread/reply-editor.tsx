@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { createId } from '#web/forms/create-id.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyDraft, ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { limits } from '#worker/contract/limits.ts'
-import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { useAdmin } from '../../components/admin-context.ts'
 import { AdminField } from '../../components/admin-field.tsx'
@@ -15,15 +14,15 @@ import { isRefusedWith } from '../../data/call-api.ts'
 import { recordKeyText } from '../../data/inbox/inbox-list.ts'
 import { recordApi } from '../../data/record/record-api.ts'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
-import { inbox, replies as text } from '../../texts.ts'
-import { replyAddressOf } from '../reply-link.ts'
+import { replies as text } from '../../texts.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { DraftState } from './draft-state.tsx'
-import { senderNameOf, toInitialText } from './initial-text.ts'
+import { toInitialText } from './initial-text.ts'
 import { OthersWriting } from './others-writing.tsx'
 import { ReplyCopies } from './reply-copies.tsx'
 import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
+import { ReplyFrame } from './reply-frame.tsx'
 import { ReplyText } from './reply-text.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -150,62 +149,66 @@ export function ReplyEditor(props: ReplyEditorProps) {
     }
     send.mutate()
   }
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
   const code = send.failure?.kind === 'rejected' ? send.failure.code : null
   const own = code === 'changed_meanwhile' ? formText.changed : code === 'not_found' ? formText.gone : null
 
   return (
-    <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-4">
-      <div className="text-fact">
-        <p className="wrap-anywhere">
-          {formText.to(senderNameOf(record), showEmail(replyAddressOf(record)))}
-        </p>
-        <p className="text-steel">
-          {formText.language(inbox.languages[record.language])}{' '}
-          {formText.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
-        </p>
-      </div>
-      <ReplyText
-        field={textField}
-        value={values.text}
-        caret={form.draft || begun ? values.text.length : initial.caret}
-        language={record.language}
-        sentences={form.sentences}
-        isReadOnly={send.isPending}
-        error={error === 'text' ? formText.errors.text : null}
-        onChange={(changed) => change({ text: changed })}
-      />
-      <AdminField
-        label={formText.name}
-        hint={formText.nameHint}
-        error={error === 'name' ? formText.errors.name : null}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={nameField}
-            value={values.authorName}
-            maxLength={limits.name}
-            autoComplete="name"
-            readOnly={send.isPending}
-            onChange={(event) => change({ authorName: event.target.value })}
-          />
-        )}
-      </AdminField>
-      <ReplyCopies
-        offered={form.copies}
-        chosen={values.copies}
-        isReadOnly={send.isPending}
-        onChange={(copies) => change({ copies })}
-      />
-      <ReplyFile
-        kind={record.kind}
-        replyId={replyId}
-        file={values.file}
-        isLost={form.draft?.hasLostFile ?? false}
-        error={error === 'file' ? formText.errors.file : null}
-        handle={file}
-        onChange={(changed) => change({ file: changed })}
-      />
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={sendByKey}
+      aria-busy={send.isPending}
+      className="grid gap-3"
+    >
+      <ReplyFrame record={record} onDrop={(files) => file.current?.add(files)}>
+        <ReplyCopies
+          offered={form.copies}
+          chosen={values.copies}
+          isReadOnly={send.isPending}
+          onChange={(copies) => change({ copies })}
+        />
+        <ReplyText
+          field={textField}
+          value={values.text}
+          caret={form.draft || begun ? values.text.length : initial.caret}
+          language={record.language}
+          sentences={form.sentences}
+          isReadOnly={send.isPending}
+          error={error === 'text' ? formText.errors.text : null}
+          onChange={(changed) => change({ text: changed })}
+        />
+        <AdminField
+          label={formText.name}
+          hint={formText.nameHint}
+          error={error === 'name' ? formText.errors.name : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={nameField}
+              value={values.authorName}
+              maxLength={limits.name}
+              autoComplete="name"
+              readOnly={send.isPending}
+              onChange={(event) => change({ authorName: event.target.value })}
+            />
+          )}
+        </AdminField>
+        <ReplyFile
+          kind={record.kind}
+          replyId={replyId}
+          file={values.file}
+          isLost={form.draft?.hasLostFile ?? false}
+          error={error === 'file' ? formText.errors.file : null}
+          handle={file}
+          onChange={(changed) => change({ file: changed })}
+        />
+      </ReplyFrame>
       <OthersWriting />
       {own ? <Alert>{own}</Alert> : null}
       <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} />
@@ -222,6 +225,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         </button>
         <DiscardDraft isBusy={discard.isPending} run={() => discard.mutate()} />
       </div>
+      <p className="text-sm text-steel max-lg:hidden">{formText.keys}</p>
       <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
     </form>
   )

@@ -16,6 +16,7 @@ export const text = {
     detail:
       'Usunął je ktoś z zespołu albo minął czas przechowywania. Zaczętej notatki nie ma już do czego dopisać.',
   },
+  details: 'Szczegóły',
   properties: {
     kind: 'Rodzaj',
     reference: 'Numer',
@@ -29,6 +30,7 @@ export const text = {
   key: (name: string) => `klucz API „${name}”`,
   actions: {
     reply: 'Odpowiedz z programu pocztowego',
+    call: 'Zadzwoń',
     copy: 'Kopiuj całość',
     copyAddress: 'Kopiuj',
     copyAddressNamed: (address: string) => `Kopiuj adres ${address}`,
@@ -38,6 +40,8 @@ export const text = {
     others: 'Inne zgłoszenia tej osoby',
     markUnread: 'Oznacz jako nieprzeczytane',
     markRead: 'Oznacz jako przeczytane',
+    markedUnread: 'Oznaczono jako nieprzeczytane.',
+    markedRead: 'Oznaczono jako przeczytane.',
   },
   sections: {
     sender: 'Nadawca',
@@ -67,6 +71,7 @@ export const text = {
     release: 'To nie spam',
     releasing: 'Przywracanie…',
     report: 'To spam',
+    reported: 'Oznaczono jako spam.',
     more: 'Więcej',
     remove: {
       action: 'Usuń',
@@ -108,6 +113,7 @@ export const text = {
   },
   status: {
     heading: 'Status',
+    save: 'Zapisz status',
     kept: (state: string) => `Poprzednio „${state}”.`,
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
     mail: 'otrzymany e-mail',
