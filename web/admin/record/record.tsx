@@ -53,7 +53,9 @@ function RecordLead({ record }: { record: AdminRecord }) {
     <div className="mt-1 text-fact">
       <p className="wrap-anywhere">
         <span className="font-semibold">{senderNameOf(record)}</span>
-        {record.kind === 'contact_message' && record.list.length > 0 ? ` · ${record.message.subject}` : ''}
+        {record.kind === 'contact_message' && record.list.length > 0 ? (
+          <span lang={record.language}> · {record.message.subject}</span>
+        ) : null}
       </p>
       <div className="flex flex-wrap gap-x-3 text-steel tabular-nums">
         <p>
@@ -95,7 +97,7 @@ const columns = {
     grid: 'lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]',
     request: 'max-lg:grid max-lg:gap-4 lg:contents',
     content:
-      'lg:sticky lg:col-start-1 lg:top-4 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto',
+      'admin-beside lg:sticky lg:col-start-1 lg:top-4 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto',
   },
 }
 

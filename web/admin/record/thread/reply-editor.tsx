@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { createId } from '#web/forms/create-id.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyDraft, ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
@@ -149,22 +149,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
     }
     send.mutate()
   }
-  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
   const code = send.failure?.kind === 'rejected' ? send.failure.code : null
   const own = code === 'changed_meanwhile' ? formText.changed : code === 'not_found' ? formText.gone : null
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onKeyDown={sendByKey}
-      aria-busy={send.isPending}
-      className="grid gap-3"
-    >
+    <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-3">
       <ReplyFrame record={record} onDrop={(files) => file.current?.add(files)}>
         <ReplyCopies
           offered={form.copies}
@@ -182,32 +171,34 @@ export function ReplyEditor(props: ReplyEditorProps) {
           error={error === 'text' ? formText.errors.text : null}
           onChange={(changed) => change({ text: changed })}
         />
-        <AdminField
-          label={formText.name}
-          hint={formText.nameHint}
-          error={error === 'name' ? formText.errors.name : null}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={nameField}
-              value={values.authorName}
-              maxLength={limits.name}
-              autoComplete="name"
-              readOnly={send.isPending}
-              onChange={(event) => change({ authorName: event.target.value })}
-            />
-          )}
-        </AdminField>
-        <ReplyFile
-          kind={record.kind}
-          replyId={replyId}
-          file={values.file}
-          isLost={form.draft?.hasLostFile ?? false}
-          error={error === 'file' ? formText.errors.file : null}
-          handle={file}
-          onChange={(changed) => change({ file: changed })}
-        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <AdminField
+            label={formText.name}
+            hint={formText.nameHint}
+            error={error === 'name' ? formText.errors.name : null}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={nameField}
+                value={values.authorName}
+                maxLength={limits.name}
+                autoComplete="name"
+                readOnly={send.isPending}
+                onChange={(event) => change({ authorName: event.target.value })}
+              />
+            )}
+          </AdminField>
+          <ReplyFile
+            kind={record.kind}
+            replyId={replyId}
+            file={values.file}
+            isLost={form.draft?.hasLostFile ?? false}
+            error={error === 'file' ? formText.errors.file : null}
+            handle={file}
+            onChange={(changed) => change({ file: changed })}
+          />
+        </div>
       </ReplyFrame>
       <OthersWriting />
       {own ? <Alert>{own}</Alert> : null}
@@ -225,7 +216,6 @@ export function ReplyEditor(props: ReplyEditorProps) {
         </button>
         <DiscardDraft isBusy={discard.isPending} run={() => discard.mutate()} />
       </div>
-      <p className="text-sm text-steel max-lg:hidden">{formText.keys}</p>
       <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
     </form>
   )

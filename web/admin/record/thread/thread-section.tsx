@@ -107,7 +107,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
           />
         )}
         {next ? (
-          <AdminLink to={recordPath(next)} className="text-fact font-semibold">
+          <AdminLink to={recordPath(next)} className="text-fact font-semibold underline hover:no-underline">
             {text.nextToAnswer(titleOfEntry(next))}
           </AdminLink>
         ) : null}

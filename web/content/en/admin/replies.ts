@@ -70,7 +70,7 @@ export const text: RepliesText = {
   },
   by: (name, account) => `${name} (${account})`,
   write: 'Write an answer',
-  resume: 'Continue your answer',
+  resume: 'Continue writing',
   retry: 'Send again',
   retryNamed: (when) => `Send the answer of ${when} again`,
   retrying: 'Sending again…',

@@ -76,7 +76,7 @@ export const text = {
   },
   by: (name: string, account: string) => `${name} (${account})`,
   write: 'Odpowiedz',
-  resume: 'Dokończ odpowiedź',
+  resume: 'Pisz dalej',
   retry: 'Wyślij ponownie',
   retryNamed: (when: string) => `Wyślij ponownie odpowiedź z ${when}`,
   retrying: 'Ponawianie…',
