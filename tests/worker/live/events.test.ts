@@ -5,7 +5,7 @@ import { pruneEvents } from '#worker/live/prune-events.ts'
 import { resetLogLimits } from '#worker/log/log-event.ts'
 import { openAdmin } from '../support/admin.ts'
 import { connect, lastEvent, liveSite, passDebounce } from '../support/live.ts'
-import { openSite } from '../support/site.ts'
+import { finishAnswers, openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
 liveSite()
@@ -73,7 +73,7 @@ describe('an open page is told of', () => {
     }
     await passDebounce()
     await admin.post(`/records/${record.kind}/${record.id}/replies`, reply)
-    await admin.site.finish()
+    await finishAnswers()
     expect((await page.kinds(4)).toSorted()).toEqual([
       'delivery_changed',
       'owner_changed',

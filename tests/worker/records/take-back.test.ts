@@ -8,7 +8,7 @@ import { openUploads } from '../support/files.ts'
 import { runCron } from '../support/outbox.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { withEvents } from '../support/signed-events.ts'
-import { finishAll } from '../support/site.ts'
+import { finishAnswers } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { received, admin } = world(withEvents)
@@ -62,7 +62,7 @@ describe('an answer that is taken back', () => {
     expect((await admin.get(pathOf(id))).body).toMatchObject({ ...before, thread: [], hasDraft: true })
     const { draft } = (await admin.get(`${pathOf(id)}/reply-form`)).body
     expect(draft).toMatchObject({ id: reply.id, text: reply.text, file: { id: reply.file } })
-    await finishAll()
+    await finishAnswers()
     await runCron(withEvents)
     expect(received).toEqual([])
     expect((await logLines()).map(({ action, details }) => [action, details.change])).toContainEqual([
@@ -104,7 +104,7 @@ describe('an answer that is taken back', () => {
     const path = `/api/admin${pathOf(id)}/replies/${reply.id}`
     const headers = { authorization: `Bearer ${key}` }
     expect((await admin.site.request(path, { method: 'DELETE', headers })).status).toBe(403)
-    await finishAll()
+    await finishAnswers()
     expect(countAnswers()).toBe(1)
   })
 })
@@ -131,6 +131,6 @@ test('an answer leaves by itself, without the page that has sent it', async () =
   await answer()
   await vi.advanceTimersByTimeAsync(takeBackMs - 1)
   expect(countAnswers()).toBe(0)
-  await finishAll()
+  await finishAnswers()
   expect(countAnswers()).toBe(1)
 })

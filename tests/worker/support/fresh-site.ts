@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { acceptEverything } from './receivers.ts'
-import { finishAll } from './site.ts'
+import { finishAnswers } from './site.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -58,7 +58,7 @@ export function freshSite() {
     await emptyTables()
   })
   afterEach(async () => {
-    await finishAll()
+    await finishAnswers()
     vi.restoreAllMocks()
     vi.useRealTimers()
   })
