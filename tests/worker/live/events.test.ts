@@ -58,7 +58,7 @@ describe('an open page is told of', () => {
     )
   })
 
-  test('an answer, with what it changes of the record', async () => {
+  test('an answer, with what it changes of the record, and that it is taken back', async () => {
     const admin = await openAdmin()
     const { site, record } = await sendMessage()
     await site.finish()
@@ -71,14 +71,15 @@ describe('an open page is told of', () => {
       copies: [],
       version: 0,
     }
-    await passDebounce()
-    await admin.post(`/records/${record.kind}/${record.id}/replies`, reply)
+    const replies = `/records/${record.kind}/${record.id}/replies`
+    await admin.post(replies, reply)
+    expect((await page.kinds(3)).toSorted()).toEqual(['owner_changed', 'status_changed', 'thread_mail_added'])
+    await admin.remove(`${replies}/${reply.id}`)
     await finishAnswers()
-    expect((await page.kinds(4)).toSorted()).toEqual([
-      'delivery_changed',
+    expect((await page.kinds(3)).toSorted()).toEqual([
       'owner_changed',
       'status_changed',
-      'thread_mail_added',
+      'thread_mail_removed',
     ])
   })
 
