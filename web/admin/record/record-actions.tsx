@@ -31,7 +31,7 @@ interface RecordActionsProps {
   onWrite: (() => void) | null
 }
 
-/** What is done with a record: answering and calling, and behind one word all that is rarer. Stays at the bottom of a phone. */
+/** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
 export function RecordActions({ record, access, words, shownBy, onWrite }: RecordActionsProps) {
   const isAnswerable = record.kind !== 'client_data' && record.suspectedFor === null
   const client = useQueryClient()

@@ -35,7 +35,7 @@ import { ViewersNotice } from './viewers-notice.tsx'
 
 const contentId = 'admin-record'
 
-/** Who sent a record, about what and when; folded away what nobody acts on. */
+/** Sender, subject and time of a record; the facts that nobody acts on are folded away. */
 function RecordLead({ record }: { record: AdminRecord }) {
   const entered = record.kind === 'client_data' ? record.enteredBy : undefined
   const facts: [name: string, value: string][] = [

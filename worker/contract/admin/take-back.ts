@@ -1,2 +1,2 @@
-/** What was just done can be taken back for so long. An answer is not due before. */
+/** For so long a change can be taken back, and an answer is not due. */
 export const takeBackMs = 10_000

@@ -59,7 +59,7 @@ async function openRecord(shown: AdminRecord, cache = newCache()) {
   return cache
 }
 
-/** What is behind “More”, which is closed. */
+/** A button behind “More”, which is closed. */
 const hidden = (name: string) => screen.getByText(name)
 
 test('leads to the other submissions of its sender, and to their telephone', async () => {

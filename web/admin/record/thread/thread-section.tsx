@@ -45,7 +45,7 @@ interface ThreadSectionProps {
   setWriting(isWriting: boolean): void
 }
 
-/** What has just been done, until the form is opened or closed again. */
+/** The result of the last action, until the form is opened or closed again. */
 interface Notice {
   sentence: string
   isWriting: boolean
