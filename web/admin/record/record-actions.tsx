@@ -61,6 +61,12 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
     setAnnouncement('')
     void copy()
   }
+  const buttons: [label: string, run: () => void][] = [
+    [actions.copy, copyAll],
+    [isRead ? actions.markUnread : actions.markRead, () => mark.mutate()],
+    [actions.print, () => window.print()],
+    ...(isAnswerable ? [[text.suspected.report, () => report.mutate()] as [string, () => void]] : []),
+  ]
   return (
     <div className={`flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
       {isAnswerable && onWrite ? (
@@ -84,28 +90,14 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
             {actions.reply}
           </a>
         ) : null}
-        <button type="button" onClick={copyAll} className={item}>
-          {actions.copy}
-        </button>
-        <button type="button" aria-disabled={mark.isPending} onClick={() => mark.mutate()} className={item}>
-          {isRead ? actions.markUnread : actions.markRead}
-        </button>
         <AdminLink to={routes.inbox + toSearch({ search: replyAddressOf(record) })} className={item}>
           {actions.others}
         </AdminLink>
-        <button type="button" onClick={() => window.print()} className={item}>
-          {actions.print}
-        </button>
-        {isAnswerable ? (
-          <button
-            type="button"
-            aria-disabled={report.isPending}
-            onClick={() => report.mutate()}
-            className={item}
-          >
-            {text.suspected.report}
+        {buttons.map(([label, run]) => (
+          <button key={label} type="button" onClick={run} className={item}>
+            {label}
           </button>
-        ) : null}
+        ))}
       </MoreMenu>
       <p role="status" className={said === '' ? 'sr-only' : 'self-center text-fact'}>
         {said}

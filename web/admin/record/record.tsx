@@ -37,17 +37,12 @@ const contentId = 'admin-record'
 
 /** Sender, subject and time of a record; the facts that nobody acts on are folded away. */
 function RecordLead({ record }: { record: AdminRecord }) {
-  const entered = record.kind === 'client_data' ? record.enteredBy : undefined
-  const facts: [name: string, value: string][] = [
+  const facts: [name: string, value: string | null][] = [
     [text.properties.kind, inbox.kinds[record.kind]],
     [text.properties.language, inbox.languages[record.language]],
-    ...(record.kind === 'client_data'
-      ? []
-      : [[text.properties.origin, describeOrigin(record.origin)] as [string, string]]),
-    ...(record.readAt ? [[text.properties.read, toBriefTime(record.readAt)] as [string, string]] : []),
-    ...(entered === undefined
-      ? []
-      : [[text.properties.enteredBy, actorName(entered ?? null)] as [string, string]]),
+    [text.properties.origin, record.kind === 'client_data' ? null : describeOrigin(record.origin)],
+    [text.properties.read, record.readAt && toBriefTime(record.readAt)],
+    [text.properties.enteredBy, record.kind === 'client_data' ? actorName(record.enteredBy) : null],
   ]
   return (
     <div className="mt-1 text-fact">
@@ -64,12 +59,14 @@ function RecordLead({ record }: { record: AdminRecord }) {
         <details className="admin-facts">
           <summary className="cursor-pointer underline print:hidden">{text.details}</summary>
           <dl>
-            {facts.map(([name, value]) => (
-              <div key={name} className="flex flex-wrap gap-x-1.5">
-                <dt>{name}</dt>
-                <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
-              </div>
-            ))}
+            {facts.map(([name, value]) =>
+              value === null ? null : (
+                <div key={name} className="flex flex-wrap gap-x-1.5">
+                  <dt>{name}</dt>
+                  <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
+                </div>
+              ),
+            )}
           </dl>
         </details>
       </div>

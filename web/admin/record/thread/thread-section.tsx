@@ -31,12 +31,6 @@ const withReply = (
   ...(version > record.version ? { answeredAt, status, version, owner: record.owner ?? mail.author } : {}),
 })
 
-const withoutReply = (record: AdminRecord, mailId: string): AdminRecord => ({
-  ...record,
-  thread: record.thread.filter(({ id }) => id !== mailId),
-  hasDraft: true,
-})
-
 interface ThreadSectionProps {
   record: AdminRecord
   access: RecordHandle
@@ -99,7 +93,12 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
             key={sent}
             call={() => recordApi(record).takeReplyBack(sent)}
             onUndone={(state) => {
-              access.change((before) => withoutReply({ ...before, ...state }, sent))
+              access.change((before) => ({
+                ...before,
+                ...state,
+                thread: before.thread.filter(({ id }) => id !== sent),
+                hasDraft: true,
+              }))
               access.load()
               setNotice({ sentence: text.takenBack, isWriting: true })
               setWriting(true)
