@@ -13,9 +13,9 @@ import { openTerminal } from './setup/terminal.ts'
 
 const usage = `npm run admin -- name@company.pl [--remote] [--keep-password]
 
-Makes the account, or promotes the one there is, and prints a new password. Every session of the account ends.
+Creates the account, or promotes an existing one, and prints a new password. All sessions of the account end.
 --remote         in the deployed database instead of the local one
---keep-password  only gives the role, to an account whose address is confirmed`
+--keep-password  only gives the role, and only to an account whose address is confirmed`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +30,7 @@ function fail(sentence: string): never {
 async function openRemotely(): Promise<AdministratorDatabase> {
   const config = openConfiguration().read()
   const id = config.d1_databases[0]?.database_id
-  if (!id || isPlaceholder(id)) fail('wrangler.toml names no database yet: npm run setup makes one.')
+  if (!id || isPlaceholder(id)) fail('wrangler.toml names no database yet: npm run setup creates one.')
   return openDeployedDatabase(await openAccount(openTerminal(), undefined, config.account_id), id)
 }
 
@@ -43,10 +43,10 @@ function openLocally(): AdministratorDatabase {
 async function promote(email: string, database: AdministratorDatabase): Promise<void> {
   const outcome = await promoteAccount(email, database)
   if (outcome.is === 'missing')
-    fail(`${email} has no account, so the role was not given. Without --keep-password an account is made.`)
+    fail(`${email} has no account, so the role was not given. Without --keep-password an account is created.`)
   if (outcome.is === 'unconfirmed')
-    fail(`Nobody has confirmed the address ${email}, so anybody may have made its account: the role was not given.
-Let its owner open the link in the mail first, or leave out --keep-password to set a new password.`)
+    fail(`The address ${email} has not been confirmed, so anybody may have created the account: the role was not given.
+Have its owner open the link in the mail first, or leave out --keep-password to set a new password.`)
   console.log(`Administrator  ${email}`)
   if (outcome.hasUnconfirmedPassword)
     console.log('Its password is not confirmed: the admin area will offer its owner a link to set a new one.')

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { runD1Command } from './local-environment.ts'
 import type { OpenAccount } from './setup/open-account.ts'
 
-/** The database of a local or deployed site, as far as an administrator is made in it. */
+/** The database of a local or deployed site, as far as an administrator is created in it. */
 export interface AdministratorDatabase {
   execute(sql: string): Promise<void>
   query(sql: string): Promise<Record<string, number>[]>
 }
 
-const complaint = 'No administrator could be made.'
+const complaint = 'The administrator could not be created.'
 
 /** The database in the state folder of a local site. */
 export function openLocalDatabase(stateDir: string): AdministratorDatabase {

@@ -38,7 +38,7 @@ if (isNeeded) {
   }
   const { email, password } = localAdministrator
   console.log(`Admin     ${email} / ${password}
-Mail      none leaves: there is no mail API, and sign-ups count as confirmed. npm run preview has a sink for mails.
-Settings  ${devVarsFile}; with another port than 8787 name it in SITE_URL there
+Mail      none is sent: there is no mail API, and sign-ups count as confirmed. npm run preview has a sink for mails.
+Settings  ${devVarsFile}; for a port other than 8787, change SITE_URL there
 Cron      /cdn-cgi/handler/scheduled   open it to run the outbox by hand`)
 }

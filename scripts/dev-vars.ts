@@ -5,8 +5,8 @@ import { readLocalSecrets } from './local-secrets.ts'
 /** The file from which `wrangler dev` reads variables and secrets; they override those of wrangler.toml. Ignored by git. */
 export const devVarsFile = '.dev.vars'
 
-const explanation = `# Made for "npx wrangler dev" on this machine. "npm run dev" and "npm run preview" do not read it.
-# Change it as you like; without it, a new one is made.`
+const explanation = `# Created for "npx wrangler dev" on this machine. "npm run dev" and "npm run preview" do not read it.
+# Change it as you like; if it is deleted, a new one is created.`
 
 /** Creates the file if there is none. Its keys are those of the local database, so that all local commands share them. */
 export function createDevVars(file: string, stateDir: string): void {

@@ -2,7 +2,7 @@
 var oldest = 24
 if (parseInt(process.versions.node, 10) < oldest) {
   console.error(
-    `The project needs Node ${oldest} or newer and runs on ${process.versions.node}: install it, or let npm ci bring its own, without --omit=optional.`,
+    `The project needs Node ${oldest} or newer, but this is ${process.versions.node}: install a newer one, or run npm ci without --omit=optional, which installs one for the project.`,
   )
   process.exit(1)
 }

@@ -19,19 +19,18 @@ import { openTerminal } from './setup/terminal.ts'
 const flags = {
   database: {
     takes: 'name',
-    does: 'what the new database is called: otherwise altimach-restored-2026-11-22',
+    does: 'name of the new database; if left out, altimach-restored-2026-11-22',
   },
   switch: {
     does: `writes the new database into wrangler.toml; npm run deploy -- --switch-resources then puts it into use`,
   },
-  local: { does: 'a site on this machine, in STATE_DIR or .wrangler/state' },
+  local: { does: 'restores the site on this machine, in STATE_DIR or .wrangler/state' },
 } as const
 
 const usage = `npm run restore -- 2026-11-22 [options]
 
-Restores the backup of that day into a new database, and leaves the one in use untouched. BACKUP_KEY in the
-environment, or asked for. If it is interrupted, run the same command again: it continues where it
-stopped.
+Restores the backup of that day into a new database, and leaves the one in use untouched. BACKUP_KEY comes from
+the environment, or is asked for. If it is interrupted, run the same command again: it continues where it stopped.
 
 ${describeFlags(flags)}`
 
@@ -75,7 +74,7 @@ async function restore(day: string, values: Given<typeof flags>): Promise<boolea
   const progressFile = join(values.local ? stateDir : '.wrangler', `${database}.json`)
   const key = await requireBackupKey(process.env.BACKUP_KEY, terminal)
   const common = { day, key, database, progressFile, say }
-  if (readProgress(progressFile, day, database)) say('Goes on where the last try was.')
+  if (readProgress(progressFile, day, database)) say('Continuing where the last attempt stopped.')
   const restored = values.local
     ? await restoreLocally(common, resources, stateDir)
     : await restoreRemotely(common, resources, config.account_id)

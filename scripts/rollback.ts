@@ -11,16 +11,21 @@ import { runSmokeTest } from './smoke/run-smoke-test.ts'
 import { readSmokeSettings } from './smoke/smoke-settings.ts'
 
 const flags = {
-  'switch-resources': { does: 'goes back to the databases, namespaces and buckets of that version as well' },
-  'with-old-secrets': { does: 'brings its secrets back, also those that have been changed since' },
+  'switch-resources': {
+    does: 'switches back to the databases, namespaces and buckets of that version as well',
+  },
+  'with-old-secrets': { does: 'brings its secrets back, even those that have been changed since' },
   yes: { does: 'asks nothing' },
-  account: { takes: 'ID', does: 'which account (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)' },
+  account: {
+    takes: 'ID',
+    does: 'the account to use (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)',
+  },
 } as const
 
 const usage = `npm run rollback [-- options] [version]
 
-Puts an older version of the Worker back, and tries it out. Without a version: the one before the active one.
-The database stays as it is. A version that is bound to other data, or carries other secrets, than the active one is
+Puts an older version of the Worker back, and tests it. Without a version: the one before the live one.
+The database stays as it is. A version that is bound to other data than the live one, or carries other secrets, is
 refused without the flag for it.
 
 ${describeFlags(flags)}`
@@ -49,8 +54,8 @@ async function goBack(given: Given<typeof flags>): Promise<boolean> {
   const failures = await runSmokeTest({ ...settings, versionId: target.id })
   terminal.say(
     failures.length === 0
-      ? `\n${target.id} is up and works.`
-      : `\n${target.id} is up, and does not work:\n${failures.map((failure) => `- ${failure}`).join('\n')}`,
+      ? `\n${target.id} is live and works.`
+      : `\n${target.id} is live, but does not work:\n${failures.map((failure) => `- ${failure}`).join('\n')}`,
   )
   const record = readDeployments().findLast(({ versionId }) => versionId === active.id)
   if (record) terminal.say(databaseAdvice(record.database, record.bookmark))

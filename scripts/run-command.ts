@@ -24,7 +24,7 @@ export function runVisibly(command: string, args: string[], more: NodeJS.Process
 
 /** The same for a command without which nothing goes on. */
 export function run(command: string, args: string[]): void {
-  if (!runVisibly(command, args)) throw new Error(`${command} ${args.join(' ')} did not succeed.`)
+  if (!runVisibly(command, args)) throw new Error(`${command} ${args.join(' ')} failed.`)
 }
 
 export interface CommandResult {

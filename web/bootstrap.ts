@@ -99,7 +99,7 @@ followAddress()
 addEventListener('popstate', followAddress)
 
 addEventListener('submit', (event) => {
-  if (closest(event, `[${switcherAttribute}]`)) switchLanguage(event)
+  if (closest(event, `[${switcherAttribute}]`)) switchLanguage(event, hydration)
 })
 
 /**

@@ -50,7 +50,7 @@ async function checkThreads(domain: string, { resolve }: Options): Promise<Check
     await checkDmarc(resolve, domain),
     finding,
   ]
-  return { domain, use: 'THREADS_DOMAIN, to which answers come', findings }
+  return { domain, use: 'THREADS_DOMAIN, which receives answers', findings }
 }
 
 /** The office's mails are sent on only if they are DMARC-aligned. */
@@ -73,7 +73,7 @@ interface Options {
 export async function checkMail(variables: Variables, options: Options): Promise<CheckedDomain[]> {
   const sender = domainOf(variables.MAIL_FROM)
   if (!sender)
-    throw new Error('MAIL_FROM in wrangler.toml is not a mailbox, so there is no domain to look at.')
+    throw new Error('MAIL_FROM in wrangler.toml is not an email address, so there is no domain to check.')
   const threads = domainToASCII(variables.THREADS_DOMAIN ?? '')
   const office = domainOf(variables.MAIL_TO)
   const checked = [await checkSender(sender, variables, options)]

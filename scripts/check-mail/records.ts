@@ -26,7 +26,7 @@ export async function checkSpf(
     if (others.length > 0)
       return toDo(
         'SPF',
-        `${name} has ${others.length + 1} SPF records, and receivers then ignore them all: merge them into one record that keeps the include: of each.`,
+        `${name} has ${others.length + 1} SPF records, and receivers then ignore them all: merge them into one record that keeps every include: of theirs.`,
       )
     if (record) found.push({ name, record })
   }
@@ -34,12 +34,12 @@ export async function checkSpf(
   if (open)
     return toDo(
       'SPF',
-      `${open.name} lets everybody send (“${open.record}”): replace its “all” or “+all” with ~all.`,
+      `${open.name} lets anybody send mail in its name (“${open.record}”): replace its “all” or “+all” with ~all.`,
     )
   if (found.length === 0)
     return toDo(
       'SPF',
-      `There is none at ${names.join(' or ')}: add the TXT record, beginning with v=spf1, that your mail service shows.`,
+      `There is no record at ${names.join(' or ')}: add the TXT record, beginning with v=spf1, that your mail service shows.`,
     )
   if (needed && !found.some(({ record }) => record.includes(needed)))
     return toDo('SPF', `${found[0]?.name} has “${found[0]?.record}”: add ${needed} to it, before its “all”.`)
@@ -59,7 +59,7 @@ export async function checkDkim(
     return /(?:^|;)\s*p=\s*(?:;|$)/.test(key)
       ? toDo(
           'DKIM',
-          `The key at ${name} is withdrawn (“p=” is empty): add the one that your mail service shows.`,
+          `The key at ${name} has been revoked (“p=” is empty): add the one that your mail service shows.`,
         )
       : fine('DKIM', `a key at ${name}`)
   }
@@ -91,13 +91,13 @@ export async function checkDmarc(resolve: ResolveRecords, domain: string): Promi
     if (!/;\s*p=(?:none|quarantine|reject)\b/i.test(record))
       return toDo(
         'DMARC',
-        `${name} has “${record}”, which says nothing about p: make it v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
+        `${name} has “${record}”, which states no policy (p=): change it to v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
       )
     return fine('DMARC', `${name}: ${record}`)
   }
   return toDo(
     'DMARC',
-    `There is none: add TXT _dmarc.${domain} with v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
+    `There is no record: add TXT _dmarc.${domain} with v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
   )
 }
 
@@ -120,7 +120,7 @@ export async function checkMx(resolve: ResolveRecords, domain: string): Promise<
     ? fine('MX', servers.join(', '))
     : toDo(
         'MX',
-        `Nobody receives mail to ${domain}, and some receivers refuse what comes from such a domain: add the MX records of your mailboxes, or send from a domain that has some.`,
+        `${domain} receives no mail, and some receivers refuse mail from such a domain: add the MX records of your mailboxes, or send from a domain that has some.`,
       )
 }
 
@@ -137,12 +137,12 @@ export async function checkThreadMx(
     servers.length === 0
       ? toDo(
           'MX',
-          `Answers by email reach nobody: add ${domain} in Cloudflare under Email > Email Routing > Settings > Subdomains, which sets its MX records, or add the mail API’s MX records.`,
+          `Answers by email are not delivered to the site: add ${domain} in Cloudflare under Email > Email Routing > Settings > Subdomains, which sets its MX records, or add the mail API’s MX records.`,
         )
       : isRouted && !servers.every((server) => routing.test(server))
         ? toDo(
             'MX',
-            `Some answers go to ${servers.filter((server) => !routing.test(server)).join(', ')} instead of the site: remove that MX from ${domain}.`,
+            `Some answers go to ${servers.filter((server) => !routing.test(server)).join(', ')} instead of the site: remove that MX record from ${domain}.`,
           )
         : fine(
             'MX',

@@ -29,7 +29,9 @@ export const resolveOverHttps: ResolveRecords = async (name, type) => {
     signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok)
-    throw new Error(`The resolver cannot be asked for ${type} of ${name}: ${response.status}.`)
+    throw new Error(
+      `The DNS resolver did not return the ${type} records of ${name}: HTTP ${response.status}.`,
+    )
   const { Status, Answer = [] } = (await response.json()) as DnsAnswer
   if (Status !== noError && Status !== noSuchName)
     throw new Error(`The name servers of ${name} do not answer (code ${Status}): try again in a few minutes.`)

@@ -23,7 +23,10 @@ function problemsOfAddress(config: SiteConfig, facts: WorkerFacts): string[] {
   if (protocol !== 'https:') problems.push(`SITE_URL is ${SITE_URL}: it has to begin with https://.`)
   if (pathname !== '/') problems.push(`SITE_URL is ${SITE_URL}: leave the path out.`)
   if (!hasRoutes && facts.subdomain === null)
-    return [...problems, 'The account has no name at workers.dev yet: npm run setup takes one.']
+    return [
+      ...problems,
+      'The account has no subdomain of workers.dev yet: npm run setup says where to choose one.',
+    ]
   const hostnames = hostnamesOf(config, facts)
   if (!hostnames.includes(hostname))
     problems.push(
@@ -45,7 +48,7 @@ const secretsNeeded = (
     ['EVENTS_SECRET'],
     'nothing would work while EVENTS_URL is set',
   ],
-  [vars.TURNSTILE_SITE_KEY, ['TURNSTILE_SECRET_KEY'], 'no captcha would be asked for'],
+  [vars.TURNSTILE_SITE_KEY, ['TURNSTILE_SECRET_KEY'], 'no captcha would be required'],
   [
     r2_buckets.some(({ binding }) => binding === 'BACKUPS'),
     ['BACKUP_KEY'],
@@ -58,7 +61,7 @@ const problemsOfSecrets = (config: SiteConfig, secrets: string[]): string[] =>
     .filter(([isNeeded, names]) => isNeeded && !names.some((name) => secrets.includes(name)))
     .map(
       ([, names, purpose]) =>
-        `The secret ${names.join(' or ')} is missing, and ${purpose}: npm run setup, or npx wrangler secret put ${names[0]} --name ${config.name}.`,
+        `The secret ${names.join(' or ')} is missing, so ${purpose}: run npm run setup, or npx wrangler secret put ${names[0]} --name ${config.name}.`,
     )
 
 /** Variables that the build writes into pages; it can read no secret. */
@@ -69,7 +72,7 @@ const problemsOfBuiltIn = ({ name: worker }: SiteConfig, secrets: string[]): str
     .filter((name) => secrets.includes(name))
     .map(
       (name) =>
-        `${name} is a secret, so the pages would say something else than the Worker does: npx wrangler secret delete ${name} --name ${worker}, and put it into [vars] of wrangler.toml.`,
+        `${name} is a secret, so the pages would not match the Worker: run npx wrangler secret delete ${name} --name ${worker}, and put it into [vars] of wrangler.toml.`,
     )
 
 /** Everything that would deploy without an error but not work, each with its fix. */
@@ -83,12 +86,12 @@ export function findProblems(config: SiteConfig, facts: WorkerFacts): string[] {
   const placeholders = [
     ...ids
       .filter(([, id]) => isPlaceholder(id))
-      .map(([what]) => `The ${what} in wrangler.toml is only zeros: npm run setup makes what is missing.`),
+      .map(([what]) => `The ${what} in wrangler.toml is only zeros: npm run setup creates what is missing.`),
     ...config.ratelimits
       .filter(({ namespace_id }) => isExampleNamespace(namespace_id))
       .map(
         ({ name, namespace_id }) =>
-          `The namespace_id of ${name} in wrangler.toml is the example ${namespace_id}, which others may count by as well: npm run setup makes one.`,
+          `The namespace_id of ${name} in wrangler.toml is the example ${namespace_id}, which other Workers may share: npm run setup chooses another.`,
       ),
     ...['MAIL_FROM', 'MAIL_TO']
       .filter((name) => vars[name] !== undefined && isPlaceholder(vars[name]))

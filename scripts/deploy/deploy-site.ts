@@ -20,7 +20,7 @@ import { readBookmark, uploadWorker } from './wrangler-commands.ts'
 const problemsOfResources = (live: Version, config: SiteConfig): string[] =>
   findResourceChanges(live.resources, configuredResources(config)).map(
     ({ binding, from, to }) =>
-      `${binding} is ${from} in the live version, and ${to ?? 'missing'} in wrangler.toml. If wrangler.toml is out of date, put the live one there; if the site is to change over: --switch-resources.`,
+      `${binding} is ${from} in the live version, and ${to ?? 'missing'} in wrangler.toml. If wrangler.toml is out of date, put the live one there; if the site is meant to switch: --switch-resources.`,
   )
 
 /** Throws all problems at once. */
@@ -37,7 +37,7 @@ async function requireReady(
   if (examples) {
     const target = { siteUrl: config.vars.SITE_URL, isStaging, isDemonstration: options.demonstration }
     if (mayShowExamples(target)) terminal.say(examples)
-    else problems.push(`${examples} Replace them; to deploy the demonstration: --demonstration.`)
+    else problems.push(`${examples} Replace them, or deploy a demonstration: --demonstration.`)
   }
   if (live && !options['switch-resources']) problems.push(...problemsOfResources(live, config))
   const claims = await findClaims(account.api, account.id, config).catch((error: Error) => {
@@ -59,7 +59,7 @@ async function warnOfObstacles(
   const obstacles = await findBlockedBy(account, config, live)
   if (obstacles.length > 0)
     say(`There is no automatic way back from this deployment: ${obstacles.join('; ')}.
-Should the new version fail, it stays up until somebody decides.`)
+If the new version fails, it stays live until somebody decides.`)
 }
 
 function build(config: SiteConfig, { built }: DeployOptions): void {
@@ -97,12 +97,12 @@ export async function deploySite(
   saveDeployment(record)
   terminal.say(`Bookmark of the database, from before this deployment: ${bookmark}`)
   if (!runVisibly('wrangler', ['d1', 'migrations', 'apply', database.database_name, '--remote']))
-    throw new Error(`A migration failed. The site goes on as it was; the migration that failed has left nothing behind.
+    throw new Error(`A migration failed. The site runs on unchanged; the failed migration has left nothing behind.
 Those before it stay, and only add.`)
   const versionId = uploadWorker()
   if (versionId === null)
-    throw new Error(`The upload failed; wrangler says why above. If it got as far as a new version, npm run rollback takes that
-back. The database has the new migrations, which only add.`)
+    throw new Error(`The upload failed; wrangler says why above. If it got as far as a new version, npm run rollback undoes
+that. The database has the new migrations, which only add.`)
 
   const deployed = await listDeployed(account.api, account.id, config.name)
   return verifyOrRollBack({

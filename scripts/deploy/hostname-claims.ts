@@ -4,10 +4,10 @@ import type { Terminal } from '../setup/terminal.ts'
 import { hostOfPattern } from './check-configuration.ts'
 import type { DeployOptions } from './options.ts'
 
-/** A host of the site that is in use by something else. */
+/** A host of the site that is in use by something else; `use` goes on after its name. */
 export interface Claim {
   hostname: string
-  owner: string
+  use: string
 }
 
 interface Zone {
@@ -48,16 +48,18 @@ async function claimsOn(
   const holder = domains.find((domain) => domain.hostname === hostname)
   const zone = await findZone(api, account, hostname)
   if (!zone)
-    throw new Error(`${hostname} is at none of the domains that are to be seen in this account: add the domain at
+    throw new Error(`${hostname} does not belong to any domain that this sign-in can see in the account: add the domain at
 https://dash.cloudflare.com/${account}/domains, or give the token Zone Read for it.`)
   const routes = await api.list<{ pattern: string; script?: string }>(`/zones/${zone.id}/workers/routes`)
-  const workers = holder && holder.service !== worker ? [`the Worker ${holder.service}`] : []
+  const workers = holder && holder.service !== worker ? [`belongs to the Worker ${holder.service}`] : []
   const inFront = routes
     .filter(({ script, pattern }) => script && script !== worker && isWithin(hostname, pattern))
-    .map(({ script, pattern }) => `the route ${pattern} of the Worker ${script}, which goes first`)
+    .map(
+      ({ script, pattern }) => `matches the route ${pattern} of the Worker ${script}, which takes precedence`,
+    )
   // A custom domain creates its own record, a route needs an existing one.
   const records = isCustomDomain && !holder ? await recordsAt(api, zone, hostname) : []
-  return [...workers, ...inFront, ...records].map((owner) => ({ hostname, owner }))
+  return [...workers, ...inFront, ...records].map((use) => ({ hostname, use }))
 }
 
 async function recordsAt(api: CloudflareApi, zone: Zone, hostname: string): Promise<string[]> {
@@ -67,10 +69,10 @@ async function recordsAt(api: CloudflareApi, zone: Zone, hostname: string): Prom
     )
     return records
       .filter(({ type }) => answering.includes(type))
-      .map(({ type, content }) => `the DNS record ${type} ${content}`)
+      .map(({ type, content }) => `has the DNS record ${type} ${content}`)
   } catch (error) {
     if (!isForbidden(error)) throw error
-    return ['perhaps a DNS record, which this sign-in may not see (DNS Read)']
+    return ['may have a DNS record, which this sign-in has no permission to see (DNS Read)']
   }
 }
 
@@ -88,7 +90,7 @@ export async function findClaims(api: CloudflareApi, account: string, config: Si
   return claims
 }
 
-const claimToLine = ({ hostname, owner }: Claim) => `${hostname} belongs to ${owner}.`
+const claimToLine = ({ hostname, use }: Claim) => `${hostname} ${use}.`
 
 /** Confirms every host that is in use elsewhere; without a terminal only --take-over confirms. Returns problems. */
 export async function confirmTakeOvers(
@@ -100,9 +102,9 @@ export async function confirmTakeOvers(
   const problems: string[] = []
   for (const claim of open) {
     const mayAsk = terminal.isThere && !yes
-    const question = `${claimToLine(claim)} Take it over? What is there now is no longer reached then.`
+    const question = `${claimToLine(claim)} Take it over? What is there now will no longer be reachable.`
     if (mayAsk && (await terminal.confirm(question))) continue
-    problems.push(`${claimToLine(claim)} If the site is to take its place: --take-over ${claim.hostname}.`)
+    problems.push(`${claimToLine(claim)} If the site is to take it over: --take-over ${claim.hostname}.`)
   }
   return problems
 }

@@ -28,7 +28,7 @@ const relevantValues = ({ name, vars, routes, ...config }: SiteConfig) =>
     routes ?? [],
   ])
 
-/** A variable that the build took from its own environment, so that the pages say something else than the Worker does. */
+/** A variable that the build took from its own environment, so that the pages do not match the Worker. */
 const toDifference =
   (built: SiteConfig, config: SiteConfig) =>
   (name: string): string[] =>
@@ -46,8 +46,8 @@ export function requireMatchingBuild(config: SiteConfig, pointer = builtPointer)
   const names = new Set([...Object.keys(built.vars), ...Object.keys(config.vars)])
   throw new Error(
     [
-      'dist/ was built for another configuration than wrangler.toml has now: deploy without --built, and without variables',
-      'of the site in the environment of the build.',
+      'dist/ was built for a configuration that differs from wrangler.toml: deploy without --built, and without the',
+      'site’s variables in the environment.',
       ...[...names].flatMap(toDifference(built, config)),
     ].join('\n'),
   )

@@ -25,7 +25,8 @@ interface WantedRollBack {
   permissions: Permissions
 }
 
-const acrossClasses = `Cloudflare takes no Worker back across a change of its Durable Object classes. Mend the code and deploy again.`
+export const acrossClasses =
+  'Cloudflare cannot roll a Worker back across a change of its Durable Object classes. Fix the code and deploy again.'
 
 const secretsHaveChanged = 10_220
 
@@ -48,7 +49,7 @@ function changedSecrets({ errors }: CloudflareApiError): string {
       .map(({ message }) => message)
       .join(' ')
       .match(/secrets have changed:\s*(.+)$/s) ?? []
-  return names?.trim() ?? 'it does not say which'
+  return names?.trim() ?? 'Cloudflare does not say which'
 }
 
 /**
@@ -62,9 +63,9 @@ export async function rollBack(wanted: WantedRollBack): Promise<RollBack> {
   if (switched.length > 0 && !permissions.switchesResources)
     return {
       is: 'rejected',
-      reason: `${to.id} stores its data elsewhere than the live version:
-${switched.map((each) => `- ${each.binding} is ${each.from} now, and ${each.to} there`).join('\n')}
-What has come in since the change would be out of sight. If that is meant:
+      reason: `${to.id} does not store its data where the live version does:
+${switched.map((each) => `- ${each.binding} is ${each.from} in the live version, and ${each.to} in that one`).join('\n')}
+Whatever has come in since the change would be out of sight. If that is intended:
 ${commandWith(to, { ...permissions, switchesResources: true })}`,
     }
   const path = `/accounts/${account.id}/workers/scripts/${worker}/deployments`
@@ -80,7 +81,7 @@ ${commandWith(to, { ...permissions, switchesResources: true })}`,
       return {
         is: 'rejected',
         reason: `${to.id} carries older secrets, which would be in use again: ${changedSecrets(error)}.
-If that is meant:
+If that is intended:
 ${commandWith(to, { ...permissions, withOldSecrets: true })}`,
       }
     const { message: said } = error as Error
@@ -90,6 +91,6 @@ ${commandWith(to, { ...permissions, withOldSecrets: true })}`,
 }
 
 export const databaseAdvice = (database: string, bookmark: string) =>
-  `The database stays as it is: migrations only add, and the older Worker works on the newer tables. Should the data itself
-be damaged, this brings it back to before the deployment, and loses everything that came in since:
+  `The database stays as it is: migrations only add, and the older Worker works on the newer tables. If the data itself
+is damaged, this restores it as it was before the deployment, and loses everything that came in since:
   npx wrangler d1 time-travel restore ${database} --bookmark=${bookmark}`

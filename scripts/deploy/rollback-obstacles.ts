@@ -18,6 +18,6 @@ export async function findBlockedBy(
       : []),
     ...(migrationTag === live.migrationTag
       ? []
-      : ['its Durable Object classes change, which Cloudflare does not take back']),
+      : ['its Durable Object classes change, which Cloudflare cannot roll back']),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Terminal } from '../setup/terminal.ts'
+import { acrossClasses } from './roll-back.ts'
 import { findRollbackTarget, type Version } from './versions.ts'
 
 const describe = ({ id, createdOn, message }: Version) =>
@@ -11,19 +12,16 @@ export function requireRollbackTarget(
   wanted: string | undefined,
 ): { active: Version; target: Version } {
   const [active] = versions
-  if (!active) throw new Error(`${worker} was never deployed: there is nothing to return to.`)
+  if (!active) throw new Error(`${worker} has never been deployed: there is nothing to return to.`)
   const target = wanted ? versions.find(({ id }) => id === wanted) : findRollbackTarget(versions)
   if (!target)
     throw new Error(
       wanted
-        ? `${wanted} is none of the last versions that were deployed:\n${versions.map(describe).join('\n')}`
-        : 'There is no older version to return to: fix forward.',
+        ? `${wanted} is not one of the versions deployed last:\n${versions.map(describe).join('\n')}`
+        : 'There is no older version to return to: fix the code and deploy again.',
     )
-  if (target.id === active.id) throw new Error(`${target.id} is the version that is up.`)
-  if (target.migrationTag !== active.migrationTag)
-    throw new Error(
-      'Cloudflare takes no Worker back across a change of its Durable Object classes. Mend the code and deploy again.',
-    )
+  if (target.id === active.id) throw new Error(`${target.id} is the live version.`)
+  if (target.migrationTag !== active.migrationTag) throw new Error(acrossClasses)
   return { active, target }
 }
 
@@ -36,6 +34,6 @@ export async function confirmRollback(
 ): Promise<boolean> {
   terminal.say(`From      ${describe(active)}\nBack to   ${describe(target)}`)
   if (isYes) return true
-  if (!terminal.isThere) throw new Error('There is no terminal to ask at: --yes goes on.')
-  return terminal.confirm('Put it back? Visitors get it at once.')
+  if (!terminal.isThere) throw new Error('There is no terminal for a question: add --yes.')
+  return terminal.confirm('Put it back? Visitors will get it at once.')
 }

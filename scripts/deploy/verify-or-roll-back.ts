@@ -31,7 +31,7 @@ export async function verifyOrRollBack({
   say,
 }: Deployed): Promise<boolean> {
   const settings = readSmokeSettings(process.env, config.vars.SITE_URL ?? '', isFirst)
-  say(`Trying ${settings.origin} out …`)
+  say(`Testing ${settings.origin} …`)
   const failures = await runSmokeTest({ ...settings, versionId: record.versionId })
   saveDeployment({ ...record, smokeTest: failures.length === 0 ? 'passed' : 'failed' })
   const [active] = deployed
@@ -41,18 +41,18 @@ export async function verifyOrRollBack({
 Deployed  ${config.vars.SITE_URL}
 Version   ${record.versionId}
 Bookmark  ${record.bookmark}
-Back      ${back ? `npm run rollback returns to ${back.id}` : isFirst ? 'nowhere yet: this is the first version' : 'nowhere: there is no older version of other code and the same Durable Object classes'}`)
+Rollback  ${back ? `npm run rollback returns to ${back.id}` : isFirst ? 'not possible yet: this is the first version' : 'not possible: no older version has other code and the same Durable Object classes'}`)
     return true
   }
   say(`\nThe new version does not work:\n${toList(failures)}\n`)
   if (isFirst) {
-    say('It is the first one, so there is nothing to return to: fix forward, and deploy again.')
+    say('It is the first one, so there is nothing to return to: fix the code and deploy again.')
     return false
   }
   const advice = databaseAdvice(record.database, record.bookmark)
   if (!active || !rollbackTarget) {
     say(
-      `The failed version, ${record.versionId}, is live and cannot be taken back: the one from before has other Durable Object classes. Fix forward.\n${advice}`,
+      `The failed version, ${record.versionId}, is live and cannot be rolled back: the previous one has other Durable Object classes. Fix the code and deploy again.\n${advice}`,
     )
     return false
   }
@@ -66,15 +66,15 @@ Back      ${back ? `npm run rollback returns to ${back.id}` : isFirst ? 'nowhere
   })
   if (outcome.is === 'rejected') {
     say(
-      `The failed version, ${record.versionId}, is live: it was not taken back.\n${outcome.reason}\n\n${advice}`,
+      `The failed version, ${record.versionId}, is live: it was not rolled back.\n${outcome.reason}\n\n${advice}`,
     )
     return false
   }
   const stillFailing = await runSmokeTest({ ...settings, versionId: rollbackTarget.id })
   say(
     stillFailing.length === 0
-      ? `The version from before, ${rollbackTarget.id}, is up again and works.\n${advice}`
-      : `The version from before, ${rollbackTarget.id}, is up again, and does not work either:\n${toList(stillFailing)}\n${advice}`,
+      ? `The previous version, ${rollbackTarget.id}, is live again and works.\n${advice}`
+      : `The previous version, ${rollbackTarget.id}, is live again, but does not work either:\n${toList(stillFailing)}\n${advice}`,
   )
   return false
 }

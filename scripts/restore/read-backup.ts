@@ -26,7 +26,7 @@ export async function requireManifest(from: BackupSource, day: string): Promise<
     )
     const days = manifests.map((each) => each.slice(backupsFolder.length).split('/')[0])
     throw new BackupError(
-      `There is no whole backup of ${day}. ${days.length > 0 ? `There are: ${days.join(', ')}` : 'There is none at all.'}`,
+      `There is no complete backup of ${day}. ${days.length > 0 ? `Complete ones: ${days.join(', ')}` : 'There is none of any other day.'}`,
     )
   }
   return parseManifest(await open(from, name))
@@ -37,7 +37,7 @@ export type BackupRow = Record<string, string | number | null> & { _rowid: numbe
 async function readPart(from: BackupSource, part: Part): Promise<BackupRow[]> {
   const content = await decompress(await open(from, part.name))
   if ((await sha256Hex(content)) !== part.digest)
-    throw new BackupError(`${part.name} is not the file that the list names.`)
+    throw new BackupError(`${part.name} is not the file that the manifest lists.`)
   const lines = new TextDecoder().decode(content).split('\n').slice(0, -1)
   if (lines.length !== part.rows)
     throw new BackupError(`${part.name} has ${lines.length} rows instead of ${part.rows}.`)

@@ -7,13 +7,19 @@ const listed = (grantChanges: GrantChanges['lost']) =>
 function grantLines(grantChanges: GrantChanges | null): string[] {
   if (!grantChanges)
     return [
-      'Roles could not be compared: the database in use cannot be asked. Look at /admin who administers the site.',
+      'Roles and bans could not be compared: the current database cannot be queried. Check at /admin who is an administrator.',
     ]
   const { lost, regained } = grantChanges
   return [
-    ...(lost.length > 0 ? ['Given since the backup, and not there any more:', ...listed(lost)] : []),
-    ...(regained.length > 0 ? ['Taken since the backup, and there again:', ...listed(regained)] : []),
-    ...(lost.length + regained.length === 0 ? ['Roles and bans are those of the database in use.'] : []),
+    ...(lost.length > 0
+      ? ['Roles and bans added since the backup, and lost by the restore:', ...listed(lost)]
+      : []),
+    ...(regained.length > 0
+      ? ['Roles and bans removed since the backup, and back after the restore:', ...listed(regained)]
+      : []),
+    ...(lost.length + regained.length === 0
+      ? ['Roles and bans are the same as in the current database.']
+      : []),
   ]
 }
 
@@ -29,17 +35,17 @@ export function toReport({
 }: Restored): string[] {
   const repairedTables = Object.entries(repairs).map(([table, count]) => `${table} ${count}`)
   return [
-    `${rows} rows are there and counted, every submission is in the search.`,
-    ...(skipped > 0 ? [`${skipped} parts were there from an earlier try.`] : []),
+    `${rows} rows restored and counted; every submission is in the search index.`,
+    ...(skipped > 0 ? [`Parts already uploaded by an earlier attempt: ${skipped}.`] : []),
     ...(repairedTables.length > 0
       ? [
-          `Half in the backup, as they came or went while it was made, and mended: ${repairedTables.join(', ')}.`,
+          `Repaired rows that were only partly in the backup, because they came or went while it was made: ${repairedTables.join(', ')}.`,
         ]
       : []),
-    `Erased since and taken out again: ${replayed.persons} persons, ${replayed.records} records, ${replayed.users} accounts.`,
-    `Held until somebody decides at /admin: ${quarantined.held} deliveries. Sessions ended: ${quarantined.sessions}. API keys revoked: ${quarantined.apiKeys}; make new ones at /admin.`,
+    `Erased since the backup, and erased again: people ${replayed.persons}, records ${replayed.records}, accounts ${replayed.users}.`,
+    `Deliveries held until somebody decides at /admin: ${quarantined.held}. Sessions ended: ${quarantined.sessions}. API keys revoked: ${quarantined.apiKeys}; create new ones at /admin.`,
     ...grantLines(grantChanges),
-    `Not in it: whatever came after ${new Date(manifest.startedAt).toISOString()}. Passwords are those of then.`,
+    `Not restored: whatever came after ${new Date(manifest.startedAt).toISOString()}. Passwords are those of that time.`,
   ]
 }
 
@@ -47,12 +53,12 @@ export function toReport({
 export const toNextSteps = (id: string, isSwitched: boolean, old: string): string[] => [
   ...(isSwitched
     ? [
-        'wrangler.toml names the new database. Commit wrangler.toml now: a deployment of one that names the old database',
-        'would lead back to it. Then, here: npm run deploy -- --switch-resources',
+        'wrangler.toml names the new database. Commit it now: a deployment with an older wrangler.toml would lead back to',
+        'the old database. Then run: npm run deploy -- --switch-resources',
       ]
     : [
-        `To use it: database_id = "${id}" in wrangler.toml. Commit that,`,
-        'then npm run deploy -- --switch-resources',
+        `To use it: set database_id = "${id}" in wrangler.toml, commit that,`,
+        'then run: npm run deploy -- --switch-resources',
       ]),
-  `The database until now is ${old}. Delete it once all is well: it still holds everybody's data.`,
+  `The database used until now is ${old}. Delete it once all is well: it still holds everybody's data.`,
 ]

@@ -69,7 +69,7 @@ async function unpackBackup(
   const entryOf = (name: string) => manifest.tables.find((table) => table.name === name)
   const migrations: BackupRow[] = []
   const applied = entryOf(migrationsTable)
-  if (!applied) throw new BackupError('The backup does not say by which migrations it was made.')
+  if (!applied) throw new BackupError('The backup does not say which migrations its database had.')
   for await (const rows of readTable(from, applied)) migrations.push(...rows)
   const copy = createSqliteCopy(
     file,
@@ -81,7 +81,7 @@ async function unpackBackup(
     if (table.rows > 0) say(`  ${table.name}: ${table.rows}`)
   }
   const later = applyLaterMigrations(copy)
-  if (later.length > 0) say(`Applied to it, as they came after the backup: ${later.join(', ')}`)
+  if (later.length > 0) say(`Migrations applied because they are newer than the backup: ${later.join(', ')}`)
   return copy
 }
 
@@ -130,7 +130,7 @@ async function verifyRowCounts({ database }: SqliteCopy, target: TargetDatabase)
       throw new Error(`${name} has ${there[name]} rows in the new database instead of ${expected}.`)
     total += expected
   }
-  if (there.submission_search !== there.inbox) throw new Error('The search does not have every submission.')
+  if (there.submission_search !== there.inbox) throw new Error('Not every submission is in the search index.')
   return total
 }
 
@@ -143,7 +143,7 @@ async function restoreIn(folder: string, options: Restore): Promise<Restored> {
   const { day, say } = options
   const from: BackupSource = { bucket: options.bucket, keys: await getBackupKeys(options.key) }
   const manifest = await requireManifest(from, day)
-  say(`Backup of ${day}, made from ${new Date(manifest.startedAt).toISOString()} on:`)
+  say(`Backup of ${day}, started at ${new Date(manifest.startedAt).toISOString()}:`)
   const erased = await readErasures(from, manifest.startedAt)
   const content = digestOf(manifest, erased)
   const copy = await unpackBackup(from, manifest, join(folder, 'restored.sqlite'), say)
@@ -165,7 +165,7 @@ async function restoreIn(folder: string, options: Restore): Promise<Restored> {
     }
     writeProgress(options.progressFile, progress)
     if (progress.content !== content) {
-      say('Somebody has been erased since the last try: the new database is filled again from the start.')
+      say('Somebody has been erased since the last attempt: the new database is filled again from the start.')
       if (progress.uploadedBatches.includes('tables'))
         await target.execute({ name: 'empty', statements: emptyStatements(copy) })
       Object.assign(progress, { content, uploadedBatches: [] })

@@ -47,7 +47,7 @@ export function createSqliteCopy(file: string, migrations: string[], folder = 'm
   const known = readdirSync(folder)
   for (const name of migrations) {
     if (!known.includes(name))
-      throw new BackupError(`The backup was made by the migration ${name}, which this version does not have.`)
+      throw new BackupError(`The backup needs the migration ${name}, which this version does not have.`)
     applyMigration(database, folder, name)
   }
   return { database, triggers: takeTriggers(database) }

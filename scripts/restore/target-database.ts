@@ -49,10 +49,17 @@ async function findDatabase(name: string, say: Say): Promise<string | undefined>
 /** Creates the database in the European Union. Returns its id; throws if the name exists. */
 export async function createDatabase(name: string, say: Say): Promise<string> {
   if (await findDatabase(name, say))
-    throw new Error(`There is already a database called ${name}. Name another one with --database.`)
-  await runPatiently(['create', name, '--jurisdiction', 'eu'], `The database ${name} could not be made.`, say)
+    throw new Error(`There is already a database called ${name}. Choose another name with --database.`)
+  await runPatiently(
+    ['create', name, '--jurisdiction', 'eu'],
+    `The database ${name} could not be created.`,
+    say,
+  )
   const made = await findDatabase(name, say)
-  if (!made) throw new Error(`The database ${name} was made, but is not listed yet.`)
+  if (!made)
+    throw new Error(
+      `The database ${name} was created, but is not listed yet. Run this again with another --database.`,
+    )
   return made
 }
 
@@ -65,7 +72,7 @@ export function openDatabaseByWrangler(name: string, folder: string, say: Say): 
       try {
         writeFileSync(file, sql.join(''), { mode: 0o600 })
         const args = ['execute', name, '--remote', '--yes', '--file', file]
-        await runPatiently(args, `${piece} was not taken.`, say)
+        await runPatiently(args, `The part ${piece} could not be imported.`, say)
       } finally {
         rmSync(file, { force: true })
       }

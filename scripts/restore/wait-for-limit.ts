@@ -13,6 +13,6 @@ export async function waitForLimit(
 ): Promise<void> {
   const given = Number(retryAfter ?? Number.NaN)
   const seconds = Number.isFinite(given) ? given : unknownWaitS
-  say(`Cloudflare takes no more calls for now. Going on in ${seconds} s …`)
+  say(`Cloudflare accepts no more calls for now. Continuing in ${seconds} s …`)
   await wait(seconds * 1_000)
 }

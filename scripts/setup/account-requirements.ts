@@ -22,23 +22,23 @@ const paidPlan = (account: string): MissingFeature => ({
   sentence: `The Workers Paid plan ($5 a month): checking a password takes more computing time than the free plan allows.
   ${links(account).plans}`,
   otherwise: '--paid-plan, if the account has it under another name',
-  skip: 'the account has it under another name',
+  skip: 'if the account has it under another name',
 })
 
 const r2 = (account: string): MissingFeature => ({
   sentence: `R2, switched on in the dashboard: nightly backups and the files that visitors add to forms go there. It is free
   up to 10 GB.
   ${links(account).r2}`,
-  otherwise: '--no-backups, to go without',
-  skip: 'go without backups and files',
+  otherwise: '--no-backups, to do without it',
+  skip: 'to do without backups and files',
 })
 
 /** Finds what the domain of the command lacks; the prompts ask for another one. */
 function domain(account: string, { zones }: Inventory, hostname: string | undefined): MissingFeature[] {
   const complaint = hostname ? validateHostname(hostname.toLowerCase(), zones) : null
   if (!complaint) return []
-  const sentence = `The domain: ${complaint}\n  ${links(account).domains}`
-  return [{ sentence, otherwise: '--workers-dev, and the domain later', skip: 'name another one' }]
+  const sentence = `A domain: ${complaint}\n  ${links(account).domains}`
+  return [{ sentence, otherwise: '--workers-dev, and the domain later', skip: 'to name another one' }]
 }
 
 /**
@@ -71,13 +71,13 @@ export async function requireAccountFeatures(
     terminal.say(`The account lacks:\n${lacks.map(({ sentence }) => `- ${sentence}`).join('\n')}\n`)
     if (!terminal.isThere)
       throw new Error(
-        `Nothing was made. Open the ${lacks.length > 1 ? 'links' : 'link'} and run this again, or give:\n${lacks
+        `Nothing has been created. Open the ${lacks.length > 1 ? 'links' : 'link'} and run this again, or add:\n${lacks
           .map(({ otherwise }) => `  ${otherwise}`)
           .join('\n')}`,
       )
     const [first] = lacks
     const answer = await terminal.ask({
-      question: `Enter when that is done, to look again; “skip”: ${first?.skip}`,
+      question: `Press Enter when that is done, to check again, or enter “skip” ${first?.skip}.`,
       otherwise: '',
       default: '',
     })
@@ -90,9 +90,9 @@ export async function requireAccountFeatures(
 async function askForPlan(account: string, { secrets }: Inventory, terminal: Terminal): Promise<void> {
   // An existing Worker was deployed with the CPU limit, which the free plan rejects.
   if (secrets?.includes('AUTH_SIGNING_KEYS')) return
-  const question = `Is the account on the Workers Paid plan? This sign-in may not see it.\n  ${links(account).plans}`
+  const question = `Is the account on the Workers Paid plan? This sign-in has no permission to see that.\n  ${links(account).plans}`
   if (!terminal.isThere)
     throw new MissingAnswers([`whether the account is on the Workers Paid plan, --paid-plan`])
   while (!(await terminal.confirm(question)))
-    terminal.say('Passwords cannot be checked without it. Ctrl-C leaves; nothing has been made.')
+    terminal.say('Passwords cannot be checked without it. Press Ctrl-C to leave; nothing has been created.')
 }

@@ -19,7 +19,7 @@ export async function askForAddress(asking: Prompts): Promise<SiteAddress | null
     if (!options.domain && isSet && !mayMove) return null
     const known = inventory.zones.map(({ name }) => name).join(', ')
     const hostname = await answer(options.domain, {
-      question: `At which domain will the site live? ${known ? `The account has ${known}.` : 'The account has none yet.'}
+      question: `Which domain should the site have? ${known ? `The account has ${known}.` : 'The account has none yet.'}
 For example www.company.pl. Press Enter for workers.dev${isSet ? ', as now' : ' for now; you can name a domain later'}.`,
       otherwise: '--domain www.company.pl, or --workers-dev',
       default: '',
@@ -29,7 +29,7 @@ For example www.company.pl. Press Enter for workers.dev${isSet ? ', as now' : ' 
     if (isSet || !hasTerminal) return null
   }
   if (inventory.subdomain === null) {
-    const lack = `The account has no name at workers.dev yet: take one at ${links(account).workersDev}, and run this again.`
+    const lack = `The account has no subdomain of workers.dev yet: choose one at ${links(account).workersDev}, and run this again.`
     if (hasTerminal) throw new Error(lack)
     asking.miss(lack)
     return null

@@ -10,34 +10,36 @@ interface SecretQuestion {
 
 const mailKey: SecretQuestion = {
   name: 'MAIL_API_KEY',
-  question: `The key of the mail API? It is not shown while it is typed.
-https://resend.com/api-keys, with “Sending access”. Press Enter for none yet; enquiries then wait in the admin area, and nobody can sign up.`,
+  question: `What is the key of the mail API?
+It is not shown as you type. https://resend.com/api-keys, with “Sending access”. Press Enter for none yet; enquiries then wait in the admin area, and nobody can sign up.`,
   otherwise: 'MAIL_API_KEY, or --no-mail',
 }
 
 const hooks: SecretQuestion[] = [
   {
     name: 'ZAPIER_WEBHOOK_URL',
-    question: 'The address of a Zapier catch hook, for applications? Press Enter for none.',
+    question: 'What is the address of the Zapier catch hook, for applications?\nPress Enter for none.',
     otherwise: 'ZAPIER_WEBHOOK_URL, or --no-hooks',
   },
   {
     name: 'AUTOMATION_WEBHOOK_URL',
-    question: 'The address of an automation hook, for Polish applications? Press Enter for none.',
+    question: 'What is the address of the automation hook, for Polish applications?\nPress Enter for none.',
     otherwise: 'AUTOMATION_WEBHOOK_URL, or --no-hooks',
   },
   {
     name: 'EVENTS_URL',
     question:
-      'Which address should receive signed events about every enquiry, for example a CRM’s? Press Enter for none.',
+      'Which address should receive signed events about every enquiry, for example a CRM’s?\nPress Enter for none.',
     otherwise: 'EVENTS_URL, or --no-hooks',
   },
 ]
 
 const eventsSecret: SecretQuestion = {
   name: 'EVENTS_SECRET',
-  question: `The secret that its receiver verifies events with? It is not shown while it is typed.
-The receiver may state one; otherwise make one, and enter it there too: echo "whsec_$(openssl rand -base64 32)"`,
+  question: `Which secret does the receiver verify events with?
+It is not shown as you type. If the receiver does not give you one, generate one with
+  echo "whsec_$(openssl rand -base64 32)"
+and enter it there, too.`,
   otherwise: 'EVENTS_SECRET',
 }
 

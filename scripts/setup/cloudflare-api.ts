@@ -7,7 +7,7 @@ export class CloudflareApiError extends Error {
 
   constructor(call: string, status: number, errors: { code: number; message: string }[]) {
     const said = errors.map(({ code, message }) => `${message} [${code}]`).join(', ')
-    super(`${call} was answered with ${status}: ${said || 'nothing more was said'}`)
+    super(`${call} failed with ${status}: ${said || 'no reason was given'}`)
     this.name = 'ApiProblem'
     this.status = status
     this.errors = errors

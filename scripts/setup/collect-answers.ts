@@ -33,14 +33,14 @@ export async function collectAnswers(known: Known, terminal: Terminal): Promise<
   const address = await askForAddress(asking)
   if (options['mail-to'] || isPlaceholder(vars.MAIL_TO))
     variables.MAIL_TO = await asking.answer(options['mail-to'], {
-      question: 'Where do enquiries go? One email address.',
+      question: 'Which email address should enquiries go to?',
       otherwise: '--mail-to',
       check: validateMailbox('MAIL_TO'),
     })
   if (options['mail-from'] || isPlaceholder(vars.MAIL_FROM))
     variables.MAIL_FROM = await asking.answer(options['mail-from'], {
-      question: `From which address does the site write?
-Such as: Company <site@company.pl>. Its domain has to be verified at the mail API.`,
+      question: `Which address should the site send from?
+For example Company <site@company.pl>. Its domain has to be verified at the mail API.`,
       otherwise: '--mail-from',
       check: validateMailbox('MAIL_FROM'),
     })
@@ -58,16 +58,16 @@ Such as: Company <site@company.pl>. Its domain has to be verified at the mail AP
   let administrator: string | null = null
   if (!known.hasAdministrator && !options['no-administrator'])
     administrator = await asking.answer(options.administrator, {
-      question: 'The email address of the first administrator?',
+      question: 'What is the email address of the first administrator?',
       otherwise: '--administrator, or --no-administrator',
       check: validateEmail,
     })
   if (!terminal.isThere) {
-    const inLogs = 'would end up in a log where there is no terminal:'
+    const inLogs = 'would be written to a log, as there is no terminal. Set'
     if (administrator && !options.password)
-      asking.miss(`A password that is made for the administrator ${inLogs} ADMINISTRATOR_PASSWORD`)
+      asking.miss(`A generated password of the administrator ${inLogs} ADMINISTRATOR_PASSWORD`)
     if (known.withBackups && !inventory.secrets?.includes('BACKUP_KEY') && !options.secrets.BACKUP_KEY)
-      asking.miss(`A key that is made for the backups ${inLogs} BACKUP_KEY, or --no-backups`)
+      asking.miss(`A generated key of the backups ${inLogs} BACKUP_KEY, or --no-backups`)
   }
   asking.finish()
   const complaint = validateVariables({ ...placeholderSecrets, ...vars, ...variables, ...secrets })

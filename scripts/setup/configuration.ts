@@ -38,7 +38,7 @@ const listed = ['d1_databases', 'kv_namespaces', 'ratelimits']
 /** True if the environment of wrangler.toml is staging's. It is chosen before the build, as addresses are written into pages. */
 export function isStagingChosen({ CLOUDFLARE_ENV: named = '' }: NodeJS.ProcessEnv): boolean {
   if (!['', 'staging'].includes(named))
-    throw new Error(`CLOUDFLARE_ENV is ${named}, but may only be staging.`)
+    throw new Error(`CLOUDFLARE_ENV is ${named}, but can only be staging, or not set.`)
   return named === 'staging'
 }
 

@@ -38,18 +38,18 @@ async function findOrCreate(
   const isMatch = (each: Stored) => (isPlaceholder(id) ? each.name === name : each.id === id)
   const found = inventory[kind]?.find(isMatch)
   if (found) {
-    say(`${label.padEnd(8)}  ${found.name} is there`)
+    say(`${label.padEnd(8)}  ${found.name} already exists`)
     return found
   }
   if (!isPlaceholder(id))
     throw new Error(`wrangler.toml names the ${what} ${id}, which this account does not have. Is it the right account?
-If it is, put zeros in place of the id; setup then makes a new ${what} or takes the one with the site’s name.`)
+If it is, put zeros in place of the id; setup then uses the ${what} with the site’s name, or creates one.`)
   // Nothing of it can be moved to another jurisdiction later.
   const made = wrangler([...create, name, '--jurisdiction', 'eu'])
-  requireSuccess(made, `The ${what} ${name} could not be made.`)
+  requireSuccess(made, `The ${what} ${name} could not be created.`)
   const listed = (await listStored(api, account, kind))?.find(isMatch)
   if (!listed) throw new Error(`The ${what} ${name} was created but is not listed yet. Run this again.`)
-  say(`${label.padEnd(8)}  ${name} made, in the European Union`)
+  say(`${label.padEnd(8)}  ${name} created, in the European Union`)
   return listed
 }
 
@@ -88,7 +88,7 @@ export async function ensureStorage(context: ResourceContext, withR2: boolean): 
     .filter(({ jurisdiction }) => jurisdiction !== 'eu')
     .map(
       ({ name }) =>
-        `Cloudflare does not say that ${name} is confined to the European Union; only a new one can be.`,
+        `Cloudflare does not confirm that ${name} is restricted to the European Union; only a new one can be.`,
     )
 }
 

@@ -43,7 +43,7 @@ export function ensureSecrets(
   if (kept.length > 0) say(`Secrets   ${kept.join(', ')} kept; --replace-secrets replaces them`)
   const names = Object.keys(secrets)
   if (names.length === 0) {
-    say('Secrets   all are there')
+    say('Secrets   all are set already')
     return { hasChanged: false }
   }
   // Shown before it is used: without having seen the key nobody could read its backups.

@@ -22,5 +22,5 @@ export async function administratorExists(account: OpenAccount, databaseId = '')
 export function choosePassword(given: string | undefined): { password: string; line: string } {
   if (given) return { password: given, line: 'as given in ADMINISTRATOR_PASSWORD' }
   const password = generatePassword()
-  return { password, line: `${password}   shown this once; its owner changes it after signing in` }
+  return { password, line: `${password}   shown only this once; its owner has to change it after signing in` }
 }

@@ -43,9 +43,9 @@ const allowed = <Result>(what: string, look: Promise<Result>): Promise<Result> =
   look.catch((error: unknown) => {
     if (!isForbidden(error)) throw error
     throw new Error(`This sign-in has no access to ${what} of this account (${error.message}).
-What a token has to be allowed:
+Permissions that a token needs:
 ${tokenPermissions}
-A sign-in with a browser is renewed by \`npx wrangler login\`.`)
+If you signed in with a browser, run \`npx wrangler login\` again.`)
   })
 
 /** Null for these error codes; other errors are thrown. */

@@ -5,23 +5,23 @@ import { isStagingChosen } from './configuration.ts'
 export const tokenPermissions = `  Account: Workers Scripts Edit, D1 Edit, Workers KV Storage Edit, Workers R2 Storage Edit, Account Settings Read
   User:    User Details Read, Memberships Read
   Zone:    Workers Routes Edit, Zone Read, DNS Read (only for a domain)
-  Account: Billing Read (optional: setup then sees the plan by itself)
+  Account: Billing Read (optional: lets setup see the plan itself)
 The template “Edit Cloudflare Workers” with D1 Edit added has what is needed on workers.dev.`
 
 const flags = {
-  staging: { does: 'the site for trying, [env.staging] of wrangler.toml (or CLOUDFLARE_ENV=staging)' },
-  account: { takes: 'ID', variable: 'CLOUDFLARE_ACCOUNT_ID', does: 'which account' },
+  staging: { does: 'sets up the staging site, [env.staging] in wrangler.toml (or CLOUDFLARE_ENV=staging)' },
+  account: { takes: 'ID', variable: 'CLOUDFLARE_ACCOUNT_ID', does: 'the account to use' },
   'paid-plan': { does: 'says that the account is on the Workers Paid plan, where the token cannot see it' },
   demonstration: {
-    does: 'deploys to a domain, although facts of worker/domain/owner-facts.ts are examples',
+    does: 'deploys to a domain even though worker/domain/owner-facts.ts still has examples',
   },
-  'no-backups': { does: 'goes without R2, and so without backups and without files in forms' },
+  'no-backups': { does: 'does without R2, and so without backups and without files in forms' },
   'workers-dev': { does: 'puts the site at <name>.<subdomain>.workers.dev' },
   domain: {
     takes: 'HOST',
     does: "puts the site at a host of one of the account's domains, such as www.company.pl",
   },
-  'take-over': { takes: 'HOST', does: 'lets that host leave the Worker or DNS record it belongs to now' },
+  'take-over': { takes: 'HOST', does: 'takes this host over from the Worker or DNS record that has it now' },
   'mail-from': {
     takes: 'MAILBOX',
     variable: 'MAIL_FROM',
@@ -31,36 +31,36 @@ const flags = {
   'mail-only-to': {
     takes: 'LIST',
     variable: 'MAIL_ONLY_TO',
-    does: 'staging: addresses and @domains that mail may go to; MAIL_TO alone if left out',
+    does: 'staging: addresses and @domains that mail may go to; only MAIL_TO if left out',
   },
   'mail-api-url': {
     takes: 'URL',
     variable: 'MAIL_API_URL',
-    does: "a mail API other than Resend's that speaks its POST /emails",
+    does: "a mail API other than Resend's, compatible with its POST /emails",
   },
-  'no-mail': { does: 'goes without a mail API' },
-  'no-hooks': { does: 'goes without Zapier, automation and events' },
-  'replace-secrets': { does: 'replaces secrets that are there already by those in the environment' },
+  'no-mail': { does: 'does without a mail API' },
+  'no-hooks': { does: 'does without Zapier, automation and events' },
+  'replace-secrets': { does: 'replaces secrets that are already set with those in the environment' },
   administrator: { takes: 'EMAIL', variable: 'ADMINISTRATOR_EMAIL', does: 'the first administrator' },
-  'no-administrator': { does: 'makes none' },
+  'no-administrator': { does: 'creates no administrator' },
 } as const
 
 export const usage = `npm run setup [-- options]
 
-From a Cloudflare account to a site that answers. Asks for what it does not know; may be run again at any time, does
-nothing twice, and takes up what an earlier run left open.
+Turns a Cloudflare account into a running site. Asks for what it does not know; can be run again at any time, repeats
+nothing, and finishes what an earlier run left open.
 
 ${describeFlags(flags)}
 
-Secrets are never on a command line. They are asked for, or come from the environment:
+Secrets are never given on the command line. They are asked for, or come from the environment:
   CLOUDFLARE_API_TOKEN    instead of signing in with a browser
   MAIL_API_KEY            the key of the mail API
   ZAPIER_WEBHOOK_URL, AUTOMATION_WEBHOOK_URL   addresses of hooks
   EVENTS_URL, EVENTS_SECRET   the receiver of signed events, and what it verifies them with
-  BACKUP_KEY              32 random bytes as base64 (openssl rand -base64 32); made and shown once at a terminal
-  ADMINISTRATOR_PASSWORD  made and shown once at a terminal
+  BACKUP_KEY              32 random bytes as base64 (openssl rand -base64 32); generated and shown once in a terminal
+  ADMINISTRATOR_PASSWORD  generated and shown once in a terminal
 
-What the token has to be allowed:
+Permissions that the token needs:
 ${tokenPermissions}`
 
 /** Which secrets of the Worker may come from the environment. */

@@ -21,14 +21,14 @@ export function writeReport(outcome: Outcome): string {
   const withMail = secrets.includes('MAIL_API_KEY') && !isPlaceholder(config.vars.MAIL_API_URL)
   const works = [
     'pages in four languages, forms, database and sessions in the European Union, delivery every minute',
-    ...(withMail ? [`mail to ${config.vars.MAIL_TO}, and for signing in`] : []),
+    ...(withMail ? [`mail to ${config.vars.MAIL_TO}, and sign-in mail`] : []),
     ...(outcome.withBackups ? ['backups every night'] : []),
   ]
   const lacks = (name: string) => !secrets.includes(name)
   const missing: [isMissing: boolean, sentence: string][] = [
     [
       !withMail,
-      `Mail: enquiries only wait in the admin area, and nobody can sign up. ${again}, with a MAIL_API_KEY`,
+      `Mail: enquiries only wait in the admin area, and nobody can sign up. Run ${again} with a MAIL_API_KEY`,
     ],
     [lacks('ZAPIER_WEBHOOK_URL'), `Zapier, if it is used: ZAPIER_WEBHOOK_URL=… ${again}`],
     [
@@ -39,8 +39,8 @@ export function writeReport(outcome: Outcome): string {
     [
       true,
       config.vars.THREADS_DOMAIN
-        ? `Answers by email: ${config.vars.THREADS_DOMAIN} needs Email Routing with its catch-all to this Worker, and ${config.vars.MAIL_TO} confirmed as a destination address, or what cannot be stored cannot be forwarded (docs/threads.md)`
-        : 'Answers by email in the record, if wanted: set a mail subdomain as THREADS_DOMAIN in wrangler.toml; docs/threads.md explains how',
+        ? `Answers by email: ${config.vars.THREADS_DOMAIN} needs Email Routing with a catch-all rule to this Worker, and ${config.vars.MAIL_TO} confirmed as a destination address, to which mail that cannot be stored is forwarded (docs/threads.md)`
+        : 'Answers by email kept with their enquiry, if wanted: set a mail subdomain as THREADS_DOMAIN in wrangler.toml; docs/threads.md explains how',
     ],
     [!outcome.withBackups, `Backups: switch on R2 at ${links(account).r2}, then ${again}`],
     [!outcome.hasAdministrator, `An administrator: ${admin}`],
@@ -52,12 +52,12 @@ export function writeReport(outcome: Outcome): string {
     [true, 'wrangler.toml: commit it; nothing in it is secret'],
   ]
   return `
-Site            ${site}
-Administrators  ${site}/admin
+Site        ${site}
+Admin area  ${site}/admin
 
 Works
 ${works.map((line) => `  ${line}`).join('\n')}
-Still missing
+Still to do
 ${missing.flatMap(([isMissing, line]) => (isMissing ? [`  ${line}`] : [])).join('\n')}
 `
 }

@@ -13,7 +13,7 @@ const listAccounts = (api: CloudflareApi) =>
     if (isForbidden(error) && error.status !== 401) return []
     if (isForbidden(error))
       throw new Error(`Cloudflare does not accept the sign-in. The token may have expired or been mistyped.
-What it has to be allowed:
+Permissions that it needs:
 ${tokenPermissions}`)
     throw error
   })
@@ -34,24 +34,23 @@ export async function selectAccount(
     if (known) return known
     if (accounts.length === 0) return { id: wanted, name: wanted }
     throw new Error(
-      `The account ${wanted} is none of those that you are signed in to: ${toList(accounts)}. ` +
+      `The account ${wanted} is not one of those that you are signed in to: ${toList(accounts)}. ` +
         (given
           ? 'Give another --account.'
-          : 'wrangler.toml has it as account_id; CLOUDFLARE_ACCOUNT_ID names another.'),
+          : 'It is the account_id in wrangler.toml; set CLOUDFLARE_ACCOUNT_ID to use another.'),
     )
   }
   const [first, ...others] = accounts
   if (!first)
-    throw new Error(`No account is to be seen with this sign-in. Name it with CLOUDFLARE_ACCOUNT_ID (the dashboard shows its id),
-and check what the token is allowed:
+    throw new Error(`This sign-in cannot see any account. Name yours with CLOUDFLARE_ACCOUNT_ID (the dashboard shows its id),
+and check the permissions of the token:
 ${tokenPermissions}`)
   if (others.length === 0) return first
   if (!terminal.isThere) throw new MissingAnswers([`the account, CLOUDFLARE_ACCOUNT_ID: ${toList(accounts)}`])
   const answer = await terminal.ask({
     question: `Which account?\n${accounts.map(({ name }, index) => `  ${index + 1}  ${name}`).join('\n')}`,
     otherwise: 'CLOUDFLARE_ACCOUNT_ID',
-    check: (number) =>
-      accounts[Number(number) - 1] ? null : `A number from 1 to ${accounts.length}, please.`,
+    check: (number) => (accounts[Number(number) - 1] ? null : `Enter a number from 1 to ${accounts.length}.`),
   })
   return accounts[Number(answer) - 1] ?? first
 }

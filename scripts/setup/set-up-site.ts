@@ -61,7 +61,7 @@ export async function setUpSite(options: Options, deps: SetupDeps = toDeps(optio
     say(
       options.demonstration || options.staging
         ? examples
-        : `${examples} A domain is refused meanwhile, except for a demonstration: --demonstration.`,
+        : `${examples} Until they are replaced, a domain is refused, except for a demonstration: --demonstration.`,
     )
   const before = configuration.read()
   const opened = await deps.open(terminal, options.account, before.account_id)
@@ -93,10 +93,10 @@ export async function setUpSite(options: Options, deps: SetupDeps = toDeps(optio
 
   const origin = deps.visitAt ?? new URL(config.vars.SITE_URL ?? '').origin
   const isDone = !configuration.hasChanged() && !secrets.hasChanged && (await isHealthy(origin))
-  if (isDone) say('Deployed  nothing has changed here; `npm run deploy` takes a new version of the site out')
+  if (isDone) say('Deployed  nothing has changed here; `npm run deploy` releases a new version of the site')
   else if (!deps.deploy(toDeployArguments(options))) {
     say(
-      '\nThe site was not deployed; the lines above say why. What has been made stays: run setup again after that.',
+      '\nThe site was not deployed; the lines above say why. What has been created stays: fix the cause, then run setup again.',
     )
     return false
   }

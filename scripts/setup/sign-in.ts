@@ -26,10 +26,10 @@ export function signIn(wrangler: RunWrangler, terminal: Terminal, login = logIn)
   if (!terminal.isThere)
     throw new Error(`Nobody is signed in. Set CLOUDFLARE_API_TOKEN to a token of the account:
 https://dash.cloudflare.com/profile/api-tokens
-What it has to be allowed:
+Permissions that it needs:
 ${tokenPermissions}`)
-  terminal.say('Signing in to Cloudflare: a browser opens. (Set CLOUDFLARE_API_TOKEN to do without.)')
+  terminal.say('Signing in to Cloudflare: a browser will open. (Set CLOUDFLARE_API_TOKEN to do without it.)')
   const signedIn = login() ? readToken(wrangler) : null
-  if (!signedIn) throw new Error('The sign-in did not succeed. Run npm run setup again to try once more.')
+  if (!signedIn) throw new Error('The sign-in failed. Run the command again to retry.')
   return toHeaders(signedIn)
 }

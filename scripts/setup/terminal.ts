@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 export class MissingAnswers extends Error {
   constructor(sentences: string[]) {
     super(
-      `There is no terminal to ask at, and these are missing:\n${sentences.map((each) => `  ${each}`).join('\n')}`,
+      `There is no terminal for questions, and these answers are missing:\n${sentences.map((each) => `  ${each}`).join('\n')}`,
     )
     this.name = 'MissingAnswers'
   }

@@ -20,11 +20,11 @@ const isHostname = (text: string) =>
 
 /** Why the site cannot be published at the host, or null. */
 export function validateHostname(hostname: string, zones: Zone[]): string | null {
-  if (!isHostname(hostname)) return `${hostname} is no host name, such as www.company.pl.`
+  if (!isHostname(hostname)) return `${hostname} is not a host name such as www.company.pl.`
   const zone = zones.find(({ name }) => hostname === name || hostname.endsWith(`.${name}`))
   if (!zone) {
-    const known = zones.map(({ name }) => name).join(', ') || 'there are none to be seen'
-    return `${hostname} is at none of the account’s domains (${known}). Add the domain to the account first.`
+    const known = zones.map(({ name }) => name).join(', ') || 'this sign-in sees none'
+    return `${hostname} does not belong to any of the account’s domains (${known}). Add its domain to the account first.`
   }
   if (zone.status !== 'active')
     return `${zone.name} is ${zone.status} at Cloudflare: set its name servers at the registrar first.`

@@ -29,7 +29,7 @@ export function setValue(toml: string, header: string, key: string, value: TomlV
   const line = new RegExp(String.raw`(${name}[ \t]*)(?:${oneLineValue})(?=[ \t]*(?:#.*)?\r?$)`, 'm')
   const isThere = new RegExp(name, 'm').test(table)
   if (isThere && !line.test(table))
-    throw new Error(`${key} in wrangler.toml goes over several lines. Put it on one.`)
+    throw new Error(`${key} in wrangler.toml spans several lines. Put it on one.`)
   tables[at] = isThere
     ? table.replace(line, (_, before: string) => `${before}${writeValue(value)}`)
     : table.replace(

@@ -47,10 +47,10 @@ async function checkHealth(visit: Visit): Promise<void> {
 
 function requireHeaders(path: string, { headers }: Response): void {
   const missing = Object.keys(securityHeaders).filter((name) => !headers.get(name))
-  requireThat(missing.length === 0, `${path} comes without ${missing.join(', ')}.`)
+  requireThat(missing.length === 0, `${path} lacks ${missing.join(', ')}.`)
   requireThat(
     headers.get('content-security-policy')?.includes("default-src 'none'") === true,
-    `${path} comes with another Content-Security-Policy than the site’s.`,
+    `The Content-Security-Policy of ${path} is not the site’s own.`,
   )
 }
 
@@ -59,16 +59,16 @@ const checkPage = (locale: Locale) => async (visit: Visit) => {
   const response = await fetchPath(visit, path)
   requireThat(response.status === 200, `${path} answers ${response.status}.`)
   const html = await response.text()
-  requireThat(html.includes(`<html lang="${locale}"`), `${path} is no page in the language ${locale}.`)
+  requireThat(html.includes(`<html lang="${locale}"`), `${path} is not a page in the language ${locale}.`)
   requireThat(/<h1[\s>]/.test(html), `${path} has no heading: the page is empty.`)
   const canonical = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1] ?? 'nothing'
   requireThat(
     visit.siteOrigin === null || canonical === `${visit.siteOrigin}${path}`,
-    `${path} names itself ${canonical} and not ${visit.siteOrigin}${path}: it was built for another address.`,
+    `${path} states ${canonical} as its canonical address instead of ${visit.siteOrigin}${path}: it was built for another site.`,
   )
   requireHeaders(path, response)
   const script = html.match(/<script[^>]+src="(\/assets\/[^"]+\.js)"/)?.[1]
-  if (!script) throw new SmokeFailure(`${path} names no script.`)
+  if (!script) throw new SmokeFailure(`${path} loads no script.`)
   const { status, headers } = await fetchPath(visit, script)
   requireThat(
     status === 200 && headers.get('content-type')?.includes('javascript') === true,
@@ -81,7 +81,7 @@ async function checkNotFound(visit: Visit): Promise<void> {
   const response = await fetchPath(visit, path)
   requireThat(
     response.status === 404,
-    `An address that does not exist answers ${response.status} and not 404.`,
+    `An address that does not exist answers ${response.status} instead of 404.`,
   )
   requireThat(
     (await response.text()).includes('<html lang="pl"'),
@@ -100,7 +100,7 @@ async function checkForm(visit: Visit): Promise<void> {
       name: 'Smoke test',
       email: 'smoke-test@altimach.example',
       subject: 'Smoke test',
-      message: 'Żółta łódź. Nothing of this is stored.',
+      message: 'Żółta łódź. None of this is stored.',
       language: 'pl',
     }),
   })
@@ -114,7 +114,7 @@ async function checkForm(visit: Visit): Promise<void> {
   requireHeaders(path, response)
   requireThat(
     visit.versionId === null || body?.version === visit.versionId,
-    `The version ${body?.version ?? 'without a name'} answers, and not ${visit.versionId}.`,
+    `The live version is ${body?.version ?? 'unknown'} instead of ${visit.versionId}.`,
   )
 }
 

@@ -23,8 +23,9 @@ export function readSmokeSettings(
   const { SMOKE_TEST_ORIGIN: origin, SMOKE_TEST_PATIENCE_S: patience } = environment
   const seconds = Number(patience || (isFirst ? firstPatienceS : patienceS))
   if (!Number.isFinite(seconds) || seconds < 0)
-    throw new Error(`SMOKE_TEST_PATIENCE_S is no number of seconds: ${patience}`)
-  if (origin && !URL.canParse(origin)) throw new Error(`SMOKE_TEST_ORIGIN is no address: ${origin}`)
+    throw new Error(`SMOKE_TEST_PATIENCE_S is not a number of seconds: ${patience}`)
+  if (origin && !URL.canParse(origin)) throw new Error(`SMOKE_TEST_ORIGIN is not an address: ${origin}`)
+  if (!URL.canParse(siteUrl)) throw new Error(`The site’s address has to begin with https://: ${siteUrl}`)
   const siteOrigin = new URL(siteUrl).origin
   return {
     origin: origin ? new URL(origin).origin : siteOrigin,

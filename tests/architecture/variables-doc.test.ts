@@ -18,7 +18,7 @@ function variablesBelow(line: string): string[] {
 const siteLine =
   'of `npm run dev` and `npm run preview`; `npx wrangler dev` reads `.dev.vars`, which the other two do not.'
 const forWorker = [...variablesBelow(siteLine), ...variablesBelow('Signing in:')]
-const forCommands = variablesBelow('Of the commands alone; the Worker never sees them:')
+const forCommands = variablesBelow('Read by commands only:')
 
 /** Read while building, and no business of the Worker's. */
 const ofTheBuild = ['SITE_NOINDEX']

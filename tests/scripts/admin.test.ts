@@ -49,7 +49,7 @@ describe('with --keep-password the role', () => {
   test('goes to no account whose address nobody has confirmed', () => {
     const { status, stdout, stderr } = keep({ isConfirmed: 0, hasUnconfirmedPassword: 1, isAdmin: 0 })
     expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(`Nobody has confirmed the address ${email}`)
+    expect(stderr).toContain(`The address ${email} has not been confirmed`)
   })
 
   test('goes to a confirmed account, with a word on an unconfirmed password', () => {

@@ -56,7 +56,7 @@ describe('npm run check-mail', () => {
     [
       'no SPF',
       { 'TXT company.pl': [], 'TXT send.company.pl': [] },
-      /^company\.pl SPF: There is none at company\.pl or send\.company\.pl/,
+      /^company\.pl SPF: There is no record at company\.pl or send\.company\.pl/,
     ],
     [
       'two SPF records',
@@ -66,7 +66,7 @@ describe('npm run check-mail', () => {
     [
       'an SPF record for everybody',
       { 'TXT send.company.pl': ['v=spf1 +all'] },
-      /SPF: send\.company\.pl lets everybody send/,
+      /SPF: send\.company\.pl lets anybody send/,
     ],
     [
       'no key',
@@ -74,9 +74,9 @@ describe('npm run check-mail', () => {
       /DKIM: There is no key at resend\._domainkey\.company\.pl.*--selector/,
     ],
     [
-      'a withdrawn key',
+      'a revoked key',
       { 'TXT resend._domainkey.company.pl': ['v=DKIM1; p='] },
-      /DKIM: The key .* is withdrawn/,
+      /DKIM: The key .* has been revoked/,
     ],
     [
       'two DMARC records',
@@ -86,18 +86,18 @@ describe('npm run check-mail', () => {
     [
       'a DMARC record without a policy',
       { 'TXT _dmarc.office.pl': ['v=DMARC1; rua=mailto:x@office.pl'] },
-      /^office\.pl DMARC: .*says nothing about p/,
+      /^office\.pl DMARC: .*states no policy/,
     ],
     [
       'no DMARC',
       { 'TXT _dmarc.office.pl': [] },
-      /^office\.pl DMARC: There is none: add TXT _dmarc\.office\.pl with v=DMARC1; p=none/,
+      /^office\.pl DMARC: There is no record: add TXT _dmarc\.office\.pl with v=DMARC1; p=none/,
     ],
-    ['no mailboxes', { 'MX company.pl': ['0 .'] }, /^company\.pl MX: Nobody receives mail/],
+    ['no mailboxes', { 'MX company.pl': ['0 .'] }, /^company\.pl MX: company\.pl receives no mail/],
     [
       'no MX of threads',
       { 'MX odp.company.pl': [] },
-      /^odp\.company\.pl MX: Answers by email reach nobody.*Email Routing/,
+      /^odp\.company\.pl MX: Answers by email are not delivered.*Email Routing/,
     ],
     [
       'an MX beside Email Routing',

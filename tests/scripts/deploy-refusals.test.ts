@@ -117,10 +117,10 @@ describe('refused is', () => {
     },
   )
 
-  test('workers.dev in an account that has no name there', () => {
+  test('workers.dev in an account that has no subdomain of it', () => {
     const config = { ...ready(), workers_dev: true, routes: [] }
     expect(findProblems(config, { ...facts, subdomain: null })).toEqual([
-      expect.stringContaining('no name at workers.dev yet'),
+      expect.stringContaining('no subdomain of workers.dev yet'),
     ])
   })
 
@@ -163,7 +163,7 @@ describe('a build', () => {
 
   test('for another database is refused', () => {
     build({ ...ready(), d1_databases: [] })
-    expect(() => requireMatchingBuild(ready(), pointer())).toThrow('built for another configuration')
+    expect(() => requireMatchingBuild(ready(), pointer())).toThrow('differs from wrangler.toml')
   })
 
   test('that is not there is refused, or one whose code is gone', () => {

@@ -46,15 +46,15 @@ describe('a rollback', () => {
   })
 
   test.each<[string, Version[], string | undefined, RegExp]>([
-    ['while nothing was deployed', [], undefined, /^altimach was never deployed/],
+    ['while nothing was deployed', [], undefined, /^altimach has never been deployed/],
     ['from the first version', [version(1)], undefined, /^There is no older version to return to/],
     [
       'to a version that was not deployed',
       versions,
       'version-9',
-      /^version-9 is none of .*\nversion-3 {2}of /,
+      /^version-9 is not one of .*\nversion-3 {2}of /,
     ],
-    ['to the version that is up', versions, 'version-3', /^version-3 is the version that is up/],
+    ['to the live version', versions, 'version-3', /^version-3 is the live version/],
     ['across a change of Durable Object classes', versions, 'version-0', /Durable Object classes/],
   ])('%s is refused', (_, deployed, wanted, reason) => {
     expect(() => requireRollbackTarget(deployed, 'altimach', wanted)).toThrow(reason)
@@ -78,7 +78,7 @@ describe('a rollback', () => {
   test('is asked for at a terminal, and goes on without one only when told to', async () => {
     expect(await confirm(false, true)).toBe(true)
     expect(await confirm(false, false)).toBe(false)
-    expect(await confirm(false, null)).toContain('--yes goes on')
+    expect(await confirm(false, null)).toContain('add --yes')
     expect(await confirm(true, null)).toBe(true)
   })
 })

@@ -19,9 +19,9 @@ beforeEach(() => {
 
 const custom = [{ pattern: 'www.company.pl', custom_domain: true as const }]
 
-const ownersOf = async (routes: SiteConfig['routes'] = custom) =>
+const usesOf = async (routes: SiteConfig['routes'] = custom) =>
   (await findClaims(apiOf(account), 'account', { name: 'altimach', routes } as SiteConfig)).map(
-    ({ owner }) => owner,
+    ({ use }) => use,
   )
 
 const record = (type: string, name = 'www.company.pl') => ({ name, type, content: '192.0.2.1' })
@@ -29,62 +29,64 @@ const record = (type: string, name = 'www.company.pl') => ({ name, type, content
 const domainOf = (service: string) => ({ hostname: 'www.company.pl', service })
 
 test('a host that nobody has is free', async () => {
-  expect(await ownersOf()).toEqual([])
+  expect(await usesOf()).toEqual([])
 })
 
 test('our own domain is ours, whatever record it made', async () => {
   account.domains = [domainOf('altimach')]
   zone.records.push(record('AAAA'))
-  expect(await ownersOf()).toEqual([])
+  expect(await usesOf()).toEqual([])
 })
 
 test('another Worker’s domain is named', async () => {
   account.domains = [domainOf('shop')]
-  expect(await ownersOf()).toEqual(['the Worker shop'])
+  expect(await usesOf()).toEqual(['belongs to the Worker shop'])
 })
 
 test.each(['A', 'AAAA', 'CNAME'])('a record of type %s is named', async (type) => {
   zone.records.push(record(type))
-  expect(await ownersOf()).toEqual([`the DNS record ${type} 192.0.2.1`])
+  expect(await usesOf()).toEqual([`has the DNS record ${type} 192.0.2.1`])
 })
 
 test.each([['MX'], ['TXT']])('a record of type %s may stay', async (type) => {
   zone.records.push(record(type))
-  expect(await ownersOf()).toEqual([])
+  expect(await usesOf()).toEqual([])
 })
 
 test('a record of a neighbour is none of ours', async () => {
   zone.records.push(record('A', 'shop.company.pl'))
-  expect(await ownersOf()).toEqual([])
+  expect(await usesOf()).toEqual([])
 })
 
 test.each(['www.company.pl/*', '*.company.pl/*', '*company.pl/shop/*'])(
   'another Worker’s route %s goes first',
   async (pattern) => {
     zone.routes.push({ pattern, script: 'shop' })
-    expect(await ownersOf()).toEqual([`the route ${pattern} of the Worker shop, which goes first`])
+    expect(await usesOf()).toEqual([
+      `matches the route ${pattern} of the Worker shop, which takes precedence`,
+    ])
   },
 )
 
 test('a route of ours, or of another host, holds nothing up', async () => {
   zone.routes.push({ pattern: 'www.company.pl/*', script: 'altimach' })
   zone.routes.push({ pattern: 'shop.company.pl/*', script: 'shop' })
-  expect(await ownersOf()).toEqual([])
+  expect(await usesOf()).toEqual([])
 })
 
 test('a route stands on a record that is there, so that is no claim', async () => {
   zone.records.push(record('A'))
-  expect(await ownersOf(['www.company.pl/*'])).toEqual([])
+  expect(await usesOf(['www.company.pl/*'])).toEqual([])
 })
 
 test('a host at no domain of the account is said', async () => {
-  await expect(ownersOf([{ pattern: 'www.elsewhere.pl', custom_domain: true }])).rejects.toThrow(
-    'www.elsewhere.pl is at none of the domains',
+  await expect(usesOf([{ pattern: 'www.elsewhere.pl', custom_domain: true }])).rejects.toThrow(
+    'www.elsewhere.pl does not belong to any domain',
   )
 })
 
 describe('a host of somebody else', () => {
-  const claims = [{ hostname: 'www.company.pl', owner: 'the Worker shop' }]
+  const claims = [{ hostname: 'www.company.pl', use: 'belongs to the Worker shop' }]
 
   /** The problems, and whether somebody was asked; the terminal answers so or is not there. */
   async function confirm(takeOver: string[], yes: boolean, answer: boolean | null) {

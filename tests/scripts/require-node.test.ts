@@ -25,7 +25,7 @@ const refusal = (version: string) => ({
   status: 1,
   stdout: '',
   stderr: expect.stringMatching(
-    new RegExp(`^The project needs Node ${oldest} or newer and runs on ${version}: .+\\n$`),
+    new RegExp(`^The project needs Node ${oldest} or newer, but this is ${version}: .+\\n$`),
   ),
 })
 

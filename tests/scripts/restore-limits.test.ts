@@ -41,7 +41,7 @@ test('a limit is waited out for as long as Cloudflare says, longer than an outag
   refusals = 8
   expect(await openBucket().get('backups/x')).toEqual(new TextEncoder().encode('a part'))
   expect(asked).toHaveLength(9)
-  expect(said).toEqual(Array(8).fill('Cloudflare takes no more calls for now. Going on in 0 s …'))
+  expect(said).toEqual(Array(8).fill('Cloudflare accepts no more calls for now. Continuing in 0 s …'))
 })
 
 test('a restore that goes on asks for no part twice, and for the manifest again', async () => {

@@ -347,7 +347,7 @@ describe('of a small site', () => {
       [
         'there is no backup of that day',
         () => ({ day: '2020-01-01' }),
-        new RegExp(`no whole backup of 2020-01-01. There are: ${day}`),
+        new RegExp(`no complete backup of 2020-01-01. Complete ones: ${day}`),
       ],
       [
         'the key is another one',
@@ -385,7 +385,7 @@ describe('of a small site', () => {
         () => ({
           bucket: bucketWith(async (name) => (isPart(name) ? new Uint8Array(50) : site.bucket.get(name))),
         }),
-        /is not a file of a backup/,
+        /is not a backup file/,
       ],
     ])('%s', async (_, changes, words) => {
       const { target } = await openTarget('spare')
@@ -521,7 +521,7 @@ describe('of a small site', () => {
 
 test.each([
   ['nothing', '', 'BACKUP_KEY is missing'],
-  ['something else', 'abc', 'BACKUP_KEY is not a key'],
+  ['something else', 'abc', 'BACKUP_KEY is not valid'],
 ])('a key that is %s is refused before anything is asked', async (_, given, words) => {
   await expect(requireBackupKey(given, { ...openTerminal(), isThere: false })).rejects.toThrow(words)
 })

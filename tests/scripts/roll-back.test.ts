@@ -62,7 +62,7 @@ describe('a version that stores its data elsewhere', () => {
     const then = version('then', resourcesOf(Object.values({ ...bindings, [name]: binding })))
     const { calls, outcome } = await tryRollBack(then, noPermissions)
     expect(calls).toEqual([])
-    expect(outcome).toContain(`- ${name} is ${now} now, and old there`)
+    expect(outcome).toContain(`- ${name} is ${now} in the live version, and old in that one`)
     expect(outcome).toContain('npm run rollback -- then --switch-resources')
     expect(await tryRollBack(then, { ...noPermissions, switchesResources: true })).toEqual({
       calls: [deployments],

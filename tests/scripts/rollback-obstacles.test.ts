@@ -71,7 +71,7 @@ test.each<[string, Partial<SiteConfig>, string]>([
   [
     'a change of the Durable Object classes',
     { migrations: [{ tag: 'v1' }, { tag: 'v2' }] },
-    'its Durable Object classes change, which Cloudflare does not take back',
+    'its Durable Object classes change, which Cloudflare cannot roll back',
   ],
 ])('%s is in the way', async (_, change, obstacle) => {
   expect(await find(change)).toEqual([obstacle])

@@ -62,7 +62,7 @@ describe('staging', () => {
     rehearsal.stateFacts("phoneLanguages: { example: ['pl'] }")
     const { status, output } = await setUp(flags(), secrets)
     expect(output).toMatch(/^Still examples in worker\/domain\/owner-facts\.ts: phoneLanguages\./)
-    expect(output).toContain('Site            https://altimach-staging.company.workers.dev')
+    expect(output).toContain('Site        https://altimach-staging.company.workers.dev')
     expect(status).toBe(0)
     const inEu = { jurisdiction: 'eu' }
     const { databases, namespaces, buckets } = rehearsal.account

@@ -83,7 +83,7 @@ describe('the first days of a site', () => {
     const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
     expect(status).toBe(1)
     expect(output).toContain('The contact form answers 503')
-    expect(output).toContain(`The version from before, ${first}, is up again and works.`)
+    expect(output).toContain(`The previous version, ${first}, is live again and works.`)
     expect(output).toMatch(/npx wrangler d1 time-travel restore altimach --bookmark=\S+/)
     expect(activeVersion()).toBe(first)
     expect(rehearsal.account.workers.altimach?.versions).toHaveLength(number + 1)
@@ -108,7 +108,7 @@ describe('the first days of a site', () => {
     expect(asked.output).toMatch(/npm run rollback -- [\w-]+ --with-old-secrets/)
     expect([activeVersion(), rehearsal.live().secrets.MAIL_API_KEY]).toEqual([rotated, 'the-new-key'])
     const { status, output } = await rehearsal.npmRun('rollback', ['--yes', '--with-old-secrets'])
-    expect(output).toContain('is up and works.')
+    expect(output).toContain('is live and works.')
     expect(status).toBe(0)
     expect([activeVersion(), rehearsal.live().secrets.MAIL_API_KEY]).toEqual([first, 'the-mail-key'])
   })
@@ -166,12 +166,12 @@ const aBadDay = () => {
     const { status, output } = await restore('--switch')
     expect({ status, output }).toMatchObject({
       status: 0,
-      output: expect.stringContaining('Commit wrangler.toml now'),
+      output: expect.stringContaining('Commit it now'),
     })
     expect(output).toContain('npm run deploy -- --switch-resources')
-    expect(output.match(/Going on in 1 s/g)).toHaveLength(2)
-    expect(output).toContain('Held until somebody decides at /admin: 1 deliveries')
-    expect(output).toContain('Roles could not be compared')
+    expect(output.match(/Continuing in 1 s/g)).toHaveLength(2)
+    expect(output).toContain('Deliveries held until somebody decides at /admin: 1.')
+    expect(output).toContain('Roles and bans could not be compared')
     expect(account.databases).toEqual([
       expect.objectContaining({ name: `altimach-restored-${day}`, jurisdiction: 'eu' }),
     ])
@@ -210,7 +210,7 @@ const aBadDay = () => {
     expect(warning).toBeLessThan(output.indexOf('Bookmark of the database'))
     expect(activeVersion()).not.toBe(old)
     expect(output).toContain(`The failed version, ${activeVersion()}, is live`)
-    expect(output).toContain(`- DB is ${restoredId()} now, and ${lostId} there`)
+    expect(output).toContain(`- DB is ${restoredId()} in the live version, and ${lostId} in that one`)
     expect(output).toContain(`npm run rollback -- ${old} --switch-resources`)
   })
 

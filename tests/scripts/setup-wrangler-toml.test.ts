@@ -90,7 +90,7 @@ describe('one value', () => {
     expect(() => setValue(toml, '[[d1_databases]]', 'database_id', 'x')).toThrow('has no [[d1_databases]]')
     expect(() => setValue(toml, '[[ratelimits]]', 'namespace_id', 'x', 2)).toThrow('has no [[ratelimits]]')
     const long = toml.replace('routes = []', 'routes = [\n  { pattern = "a" }\n]')
-    expect(() => setValue(long, '', 'routes', [])).toThrow('routes in wrangler.toml goes over several lines')
+    expect(() => setValue(long, '', 'routes', [])).toThrow('routes in wrangler.toml spans several lines')
   })
 })
 

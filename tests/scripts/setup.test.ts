@@ -185,9 +185,9 @@ describe('a fresh account', () => {
         MAIL_API_URL: 'https://api.resend.com',
       },
     })
-    expect(said).toContain('Site            https://altimach.company.workers.dev')
+    expect(said).toContain('Site        https://altimach.company.workers.dev')
     expect(said).toContain('backups every night')
-    expect(said).not.toContain('confined to the European Union')
+    expect(said).not.toContain('restricted to the European Union')
   })
 
   test.each(everything)(
@@ -268,7 +268,7 @@ describe('a fresh account', () => {
     const { BACKUP_KEY: madeKey = '', ...secrets } = secretsOf(account)
     expect(said.split(madeKey)).toHaveLength(2)
     expect(Buffer.from(madeKey, 'base64')).toHaveLength(32)
-    expect(said).toMatch(/Password {7}\S{16} {3}shown this once/)
+    expect(said).toMatch(/Password {7}\S{16} {3}shown only this once/)
     expect(secrets).toMatchObject({
       EVENTS_URL: 'https://crm.company.pl/events',
       EVENTS_SECRET: eventsSecret,
@@ -311,7 +311,7 @@ describe('a second run', () => {
     })
     const { said } = await run(account)
     for (const name of ['altimach', 'altimach-sessions'])
-      expect(said).toContain(`does not say that ${name} is confined to the European Union`)
+      expect(said).toContain(`does not confirm that ${name} is restricted to the European Union`)
     expect(read()).toMatchObject({
       d1_databases: [{ database_id: 'there' }],
       kv_namespaces: [{ id: 'also-there' }],
@@ -366,7 +366,7 @@ describe('what the account lacks', () => {
       'the plan and R2',
       { plan: 'free', isR2On: false },
       flags,
-      ['Nothing was made', '--paid-plan', '--no-backups'],
+      ['Nothing has been created', '--paid-plan', '--no-backups'],
     ],
     [
       'the plan and the domain',
@@ -452,7 +452,7 @@ describe('a sign-in', () => {
 
   test('to another account than wrangler.toml’s is refused', async () => {
     const message = await refusal(open(), { args: [...flags, '--account', 'other'] })
-    expect(message).toContain('The account other is none of those')
+    expect(message).toContain('The account other is not one of those')
   })
 })
 
@@ -492,10 +492,10 @@ describe('without a terminal', () => {
   })
 
   test.each([
-    [['--domain', 'www.elsewhere.pl'], 'is at none of the account’s domains (company.pl)'],
-    [['--domain', 'https://company.pl'], 'is no host name'],
-    [['--domain', 'evilcompany.pl'], 'is at none of the account’s domains'],
-    [['--workers-dev', '--mail-to', 'nobody'], 'MAIL_TO must be an e-mail address'],
+    [['--domain', 'www.elsewhere.pl'], 'does not belong to any of the account’s domains (company.pl)'],
+    [['--domain', 'https://company.pl'], 'is not a host name'],
+    [['--domain', 'evilcompany.pl'], 'does not belong to any of the account’s domains'],
+    [['--workers-dev', '--mail-to', 'nobody'], 'MAIL_TO must be an email address'],
     [['--workers-dev', '--mail-from', 'Us <us@altimach.example>'], 'only an example'],
     [['--workers-dev', '--administrator', 'nobody'], 'is not an email address'],
   ])('%j is refused', async (args, complaint) => {
@@ -535,7 +535,7 @@ describe('staging', () => {
   test('may be named by CLOUDFLARE_ENV, which may name nothing else', () => {
     expect(readOptions([], { CLOUDFLARE_ENV: 'staging' })?.staging).toBe(true)
     expect(readOptions([], {})?.staging).toBe(false)
-    expect(() => readOptions([], { CLOUDFLARE_ENV: 'production' })).toThrow('may only be staging')
+    expect(() => readOptions([], { CLOUDFLARE_ENV: 'production' })).toThrow('can only be staging')
   })
 })
 

@@ -64,7 +64,7 @@ describe('a site fails', () => {
     ['that is not well', () => Object.assign(site, { health: 503 }), '/api/health answers 503'],
     ['whose form stores nothing', () => Object.assign(site, { form: 503 }), 'The contact form answers 503'],
     ['whose scripts are gone', () => Object.assign(site, { script: 404 }), '/assets/a.js'],
-    ['that knows every address', () => Object.assign(site, { notFound: 200 }), 'answers 200 and not 404'],
+    ['that knows every address', () => Object.assign(site, { notFound: 200 }), 'answers 200 instead of 404'],
     [
       'built for another address',
       () => Object.assign(site, { canonical: 'https://old.pl' }),
@@ -80,7 +80,7 @@ describe('a site fails', () => {
     [
       'of another version',
       () => Object.assign(site, { version: 'version-1' }),
-      'The version version-1 answers',
+      'The live version is version-1 instead of version-2',
     ],
   ])('%s', async (_, spoil, failure) => {
     spoil()
@@ -127,5 +127,6 @@ describe('the settings', () => {
     expect(() => readSmokeSettings({ SMOKE_TEST_PATIENCE_S: 'long' }, 'https://a.pl', true)).toThrow(
       'SMOKE_TEST_PATIENCE_S',
     )
+    expect(() => readSmokeSettings({}, 'www.company.pl', false)).toThrow('begin with https://')
   })
 })

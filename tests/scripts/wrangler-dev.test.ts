@@ -140,7 +140,7 @@ test('a sign-up is in at once, as no mail can ask for its confirmation', async (
 test('health answers, and the output says who can sign in and what becomes of mail', async () => {
   expect((await fetch(`${origin}/api/health`)).status).toBe(200)
   expect(output).toContain(`${localAdministrator.email} / ${localAdministrator.password}`)
-  expect(output).toContain('none leaves')
+  expect(output).toContain('none is sent')
   expect(existsSync(join(clone, '.dev.vars'))).toBe(true)
 })
 

@@ -15,14 +15,18 @@ function rememberLanguage(locale: string): void {
   document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
 }
 
-/** Stores the choice in a cookie and loads the alternate that the pressed button names. */
-export function switchLanguage(event: SubmitEvent): void {
+/**
+ * Stores the choice in a cookie and loads the alternate that the pressed button names. React that is on its way is waited
+ * for: what was typed before it came is in no draft until then.
+ */
+export async function switchLanguage(event: SubmitEvent, hydration?: Promise<unknown>): Promise<void> {
   const button = event.submitter
   const chosen = button?.getAttribute('lang')
   const alternate = button?.getAttribute('formaction')
   if (!chosen || !alternate) return
   event.preventDefault()
   rememberLanguage(chosen)
+  await Promise.allSettled([hydration])
   dispatchEvent(new Event(languageSwitchEvent))
   // The query of the account's screen says what it shows, and where to return to. The other document knows the fragment.
   const query = alternate.endsWith('/auth') ? location.search : ''

@@ -53,7 +53,7 @@ export async function decryptObject(
 ): Promise<Uint8Array> {
   const header = object.slice(0, headerBytes)
   if (header.length < headerBytes || toHex(header.subarray(0, magicBytes.length)) !== toHex(magicBytes))
-    throw new BackupError(`${name} is not a file of a backup.`)
+    throw new BackupError(`${name} is not a backup file.`)
   const keyId = header.subarray(magicBytes.length, magicBytes.length + keyIdBytes)
   if (toHex(keyId) !== toHex(id))
     throw new BackupError(

@@ -32,6 +32,6 @@ export const serializeManifest = (content: Manifest) => new TextEncoder().encode
 /** Throws BackupError for an unknown version. */
 export function parseManifest(content: Uint8Array): Manifest {
   const parsed = manifest.safeParse(JSON.parse(new TextDecoder().decode(content)))
-  if (!parsed.success) throw new BackupError('The list of what the backup holds is of an unknown version.')
+  if (!parsed.success) throw new BackupError('The manifest of the backup has an unknown version.')
   return parsed.data
 }

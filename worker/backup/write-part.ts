@@ -77,7 +77,7 @@ export async function readRows(
 const countLines = (content: Uint8Array) =>
   content.reduce((count, byte) => (byte === 0x0a ? count + 1 : count), 0)
 
-const mismatch = 'a file reads differently than it was written'
+const mismatch = 'a file was not read back as it was written'
 
 /** Encrypts and writes an object, then reads it back and decrypts it. Throws BackupError if that fails. */
 export async function putVerified(
@@ -88,7 +88,7 @@ export async function putVerified(
   const encrypted = await encryptObject(keys, name, content)
   await bucket.put(name, encrypted)
   const object = await bucket.get(name)
-  if (!object) throw new BackupError('a file is not there after it was written')
+  if (!object) throw new BackupError('a file is missing although it was written')
   const read = new Uint8Array(await object.arrayBuffer())
   const stored = await decryptObject(keys, name, read).catch(() => {
     throw new BackupError(mismatch)

@@ -16,7 +16,7 @@ export function logUnconfigured(
 ): void {
   const unconfigured = [
     mail.company ? null : 'mail (MAIL_API_URL)',
-    mail.company && !mail.api ? 'people who sign in (MAIL_API_URL)' : null,
+    mail.company && !mail.api ? 'sign-in mail (MAIL_API_URL)' : null,
     zapierUrl ? null : 'zapier (ZAPIER_WEBHOOK_URL)',
     automationUrl ? null : 'automation (AUTOMATION_WEBHOOK_URL)',
   ].filter((channel) => channel !== null)

@@ -74,7 +74,7 @@ export const mailbox = () =>
   optional(
     z.string().check(
       z.regex(/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
-        error: 'must be an e-mail address, with or without a name: Name <a@b.pl>',
+        error: 'must be an email address, with or without a name: Name <a@b.pl>',
       }),
     ),
   )

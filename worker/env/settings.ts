@@ -133,7 +133,9 @@ export class SettingsError extends Error {
   readonly problems: string[]
 
   constructor(problems: string[]) {
-    super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(
+      `The configuration is incomplete or wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
     this.name = 'SettingsError'
     this.problems = problems
   }
@@ -158,7 +160,7 @@ export function parseSettings(source: object): Settings {
   }
   const given = parsed.data
   if (given.MAIL_TO && !isAllowedRecipient(given.MAIL_ONLY_TO ?? null, given.MAIL_TO))
-    problems.push('MAIL_TO is not among MAIL_ONLY_TO')
+    problems.push('MAIL_TO is not listed in MAIL_ONLY_TO')
   problems.push(...findThreadProblems(given))
   if (problems.length > 0) throw new SettingsError(problems)
   return {

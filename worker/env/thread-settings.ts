@@ -39,7 +39,7 @@ export function findThreadProblems({ THREADS_DOMAIN, MAIL_API_URL, MAIL_FROM, MA
     ...(MAIL_API_URL ? [] : ['MAIL_API_URL is missing, although THREADS_DOMAIN is set']),
     // Every address of the domain leads to the site, so mailboxes cannot be there.
     ...([domainOf(MAIL_FROM), domainOf(MAIL_TO)].includes(THREADS_DOMAIN)
-      ? ['THREADS_DOMAIN must be another domain than those of MAIL_FROM and MAIL_TO']
+      ? ['THREADS_DOMAIN must differ from the domains of MAIL_FROM and MAIL_TO']
       : []),
   ]
 }

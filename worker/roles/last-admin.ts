@@ -17,7 +17,7 @@ const activeAdmins = (
     AND ${hasConfirmedAddress('admin')} AND (admin.password_hash IS NULL OR admin.password_vouched = 1)`
 
 /** True if another active administrator exists. */
-export const hasAnotherAdmin = (userId: string, now: number) =>
+export const hasAnotherAdmin = (userId: string | SQL, now: number) =>
   sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND admin_roles.user_id <> ${userId})`
 
 /** True if the caller is still an active administrator; the role may have been revoked since the request started. */
@@ -44,7 +44,7 @@ export const selectAdminByEmail = (db: Database, email: string, now: number) =>
   db.all<{ id: string }>(sql`SELECT admin.id AS id ${activeAdmins(now)} AND admin.email = ${email}`)
 
 /** True if the site keeps an administrator without the user. Part of the writing statement, to avoid races. */
-export const isNotLastAdmin = (userId: string, now: number) => sql`(
+export const isNotLastAdmin = (userId: string | SQL, now: number) => sql`(
   NOT EXISTS (SELECT 1 FROM user_roles own WHERE own.user_id = ${userId} AND own.role = 'admin')
   OR ${hasAnotherAdmin(userId, now)})`
 

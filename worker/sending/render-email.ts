@@ -184,10 +184,10 @@ export function formatDate(at: number, locale: OfficeLocale): string {
   return locale === 'pl' ? `${date} r.` : date
 }
 
-/** Date and time in Warsaw: `23 listopada 2026 r., godz. 05:28`, `23 November 2026, 05:28`. */
+/** Date and time in Warsaw: `23 listopada 2026 r., godz. 05:28`, `23 November 2026 at 05:28`. */
 export function formatDateTime(at: number, locale: OfficeLocale): string {
   const time = dateFormats[locale].time.format(at)
-  return `${formatDate(at, locale)}, ${locale === 'pl' ? `godz. ${time}` : time}`
+  return formatDate(at, locale) + (locale === 'pl' ? `, godz. ${time}` : ` at ${time}`)
 }
 
 /** Both bodies of a mail. */

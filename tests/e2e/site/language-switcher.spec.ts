@@ -4,6 +4,7 @@ import { storedItems } from '#web/content/stored-items.ts'
 import { languages } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
+import { holdReact } from '../support/hold-react.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { isTakenOver, visit } from '../support/visit.ts'
@@ -57,4 +58,19 @@ test('the switcher leads to the page’s twin, by mouse and by keyboard, with a 
   await page.getByRole('contentinfo').getByRole('link', { name: languages.de.nativeName }).click()
   await expect(page).toHaveURL(addresses.training.de)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('what is typed before React is there goes along to the other language', async ({ page }) => {
+  const release = await holdReact(page)
+  const name = (locale: Locale) =>
+    page.getByRole('textbox', { name: words[locale].contactForm.fields.name.label })
+  const asked = page.waitForRequest(/\/assets\/react-/)
+  await page.goto(addresses.contact.pl)
+  await name('pl').fill('Łucja Nowak-Grün')
+  await asked
+  await flag(page, 'pl', 'en').click()
+  release()
+  await page.waitForURL(addresses.contact.en)
+  await isTakenOver(page)
+  await expect(name('en')).toHaveValue('Łucja Nowak-Grün')
 })

@@ -217,7 +217,7 @@ describe('a backup that fails', () => {
     [
       'is not there afterwards',
       { get: () => Promise.resolve(null) },
-      'a file is not there after it was written',
+      'a file is missing although it was written',
     ],
     [
       'reads back as something else',
@@ -229,7 +229,7 @@ describe('a backup that fails', () => {
           return new Response(bytes)
         },
       },
-      'a file reads differently than it was written',
+      'a file was not read back as it was written',
     ],
   ])('because it %s is logged once, and continues later', async (_, changes, problem) => {
     await takeMessage()

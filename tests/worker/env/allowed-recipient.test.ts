@@ -55,7 +55,7 @@ describe('the list', () => {
   )
 
   test('has to contain the company’s own address, or enquiries would be lost', () => {
-    expect(() => parse('@team.example', 'Office <office@site.test>')).toThrow('MAIL_TO is not among')
+    expect(() => parse('@team.example', 'Office <office@site.test>')).toThrow('MAIL_TO is not listed')
     expect(parse('@team.example', 'Office <office@team.example>').mailOnlyTo).toBe('@team.example')
   })
 })

@@ -22,7 +22,7 @@ test('an English office gets the mail about a Polish message in English, with li
   const address = `https://site.test/en/admin/records/message/${message.id}`
   expect(received).toHaveLength(1)
   const { subject, text, html } = (received[0]?.body ?? {}) as Record<string, string>
-  expect(subject).toBe(`Message from the site [${referenceOf(message.id)}]: ${message.subject}`)
+  expect(subject).toBe(`Message from the website [${referenceOf(message.id)}]: ${message.subject}`)
   for (const said of [
     `Open in the admin area: ${address}\n`,
     'Please reply in Polish.',
@@ -54,7 +54,7 @@ test('reminders, digests and alerts are in the language of the office', async ()
   ])
   const texts = mails.map(({ body }) => String(body.text))
   expect(texts[0]).toContain(`https://site.test/en/admin/records/message/${message.id}?`)
-  expect(texts[0]).toMatch(/due by 23 November 2026, 1\d:\d\d\./)
+  expect(texts[0]).toMatch(/due by 23 November 2026 at 1\d:\d\d\./)
   expect(texts[1]).toContain('https://site.test/en/admin?suspected=true')
   expect(texts[2]).toContain('The oldest has been waiting since 23 November 2026.')
   for (const { body } of mails) expect(body.html).toContain('<html lang="en">')

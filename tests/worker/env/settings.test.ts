@@ -302,7 +302,7 @@ describe('with Cloudflare’s own sending', () => {
   test('the log says that sign-in mails are off and that the binding is missing', () => {
     const lines = captureConsole()
     settingsOf(asEnv({ ...complete, ...own, MAIL_API_URL: '' }))
-    expect(lines.join('\n')).toContain('people who sign in (MAIL_API_URL)')
+    expect(lines.join('\n')).toContain('sign-in mail (MAIL_API_URL)')
     expect(lines.join('\n')).toContain('the binding COMPANY_MAIL')
   })
 })
@@ -381,7 +381,7 @@ describe('threads', () => {
   test.each([
     ['odp', 'THREADS_DOMAIN must be a domain'],
     ['odp firma.example', 'THREADS_DOMAIN must be a domain'],
-    [complete.MAIL_TO.split('@')[1]?.replace('>', '') ?? '', 'THREADS_DOMAIN must be another domain'],
+    [complete.MAIL_TO.split('@')[1]?.replace('>', '') ?? '', 'THREADS_DOMAIN must differ from the domains'],
   ])('are refused at %s', (THREADS_DOMAIN, complaint) => {
     expect(complaintOf({ ...complete, THREADS_DOMAIN })).toContain(complaint)
   })

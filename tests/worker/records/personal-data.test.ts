@@ -10,7 +10,7 @@ import { redactAddress } from '#worker/records/personal-data/redact-address.ts'
 import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
 import { catchMessages, type Json, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { interceptQueries } from '../support/d1.ts'
+import { countingDatabase, interceptQueries } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { addClientData, logged } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
@@ -394,6 +394,23 @@ test('more records than fit into a batch are erased in several', async () => {
   expect(body.held).toContainEqual({ table: 'contact_messages', erased: 521, blanked: 0 })
   expect(await placesOf(address)).toEqual([])
   expect((await logged()).map(([action]) => action)).toEqual(['person_erased', 'person_erased'])
+})
+
+test('an address that strangers gave to many accounts is erased from all, in no more calls than from one', async () => {
+  const { database, trips } = countingDatabase(env.DB)
+  const admin = await openAdmin({ DB: database })
+  await env.DB.prepare(
+    `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 240)
+      INSERT INTO auth_users (id, aud, role, language, email, new_email, app_metadata, user_metadata, created_at, updated_at)
+      SELECT 'user' || value, 'aud' || value, role, language, iif(value <= 120, ?1, email), iif(value > 120, ?1, NULL),
+        app_metadata, user_metadata, created_at, updated_at FROM auth_users, n`,
+  )
+    .bind(address)
+    .run()
+  trips.length = 0
+  expect((await admin.post('/privacy/erase', { email })).status).toBe(200)
+  expect(await placesOf(address)).toEqual([])
+  expect(trips.length).toBeLessThan(120)
 })
 
 test.each(['jan..kowalski@firma.example', 'biuro/nl&de@firma.example', 'anna@biuro'])(

@@ -4,6 +4,7 @@ import { stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { type Changes, openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
+import { interceptQueries } from '../support/d1.ts'
 import { emptyFileBucket, objectKeys } from '../support/files.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { bounced, report, withEvents } from '../support/mail-events.ts'
@@ -111,6 +112,25 @@ describe('the form of an answer', () => {
     expect(copies.map(({ address }: { address: string }) => address)).toEqual(all.slice(0, 10))
     expect(copies[1]).toMatchObject({ isSuppressed: true })
     expect(copies[2]).toMatchObject({ isSuppressed: false })
+  })
+
+  test('reads the newest thousand of those whom mails name', async () => {
+    const { id } = await openThread(
+      Array.from({ length: 50 }, (_, index) => `a${index}@x.example`).join(', '),
+    )
+    const columns = 'submission_kind, submission_id, origin, sender, text, created_at, verified, recipients'
+    await env.DB.prepare(
+      `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 40)
+        INSERT INTO thread_mails (id, ${columns}) SELECT value, ${columns} FROM thread_mails, n`,
+    ).run()
+    const counts: number[] = []
+    const database = interceptQueries(env.DB, async (make) => {
+      const made = await make()
+      counts.push(...[made].flat().map((result) => (result as D1Result).results.length))
+      return made
+    })
+    await formOf(await openAdmin({ ...withThreads, DB: database }), id)
+    expect(Math.max(...counts)).toBe(1_000)
   })
 
   test('keeps what was ticked in the draft, as long as it is offered', async () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { filePart, multipart, stampedByCloudflare, stampedByMailApi, toRaw } from '#tests/support/raw-mail.ts'
+import { png } from '#tests/support/sample-files.ts'
 import { toSenderScope } from '#worker/threads/inbound/sender-scope.ts'
 import type { Changes } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
@@ -225,6 +226,29 @@ describe('a day keeps whole texts', () => {
     expect(row?.recipients).toHaveLength(5)
     expect(row?.left_out.map(({ kind }) => kind)).toEqual(['rest', 'file', 'file', 'file', 'file'])
   })
+})
+
+test('a file of a mail counts as 16 kB more, as its row takes room however small it is', async () => {
+  const id = await storeEnquiry()
+  fakeReceivers()
+  const { type, body } = multipart(
+    'mixed',
+    ['1.png', '2.png'].map((name) => filePart('image/png', name, png())),
+  )
+  const raw = toRaw(
+    [
+      ...stampedByCloudflare('firma.example'),
+      ['From', customer],
+      ['MIME-Version', '1.0'],
+      ['Content-Type', type],
+    ],
+    body,
+  )
+  await deliver({ from: customer, to: addressOf('customer', id), raw }, { changes })
+  const { results } = await env.DB.prepare(
+    "SELECT bytes FROM submission_counts WHERE scope LIKE 'mails %'",
+  ).all()
+  expect(results).toEqual(Array(3).fill({ bytes: raw.length + 2 * 16 * 1024 }))
 })
 
 test('of mails that come at once, no more are kept than the day takes', async () => {

@@ -290,6 +290,8 @@ describe('the record', () => {
     await env.DB.prepare("UPDATE inbox SET status = 'closed', outcome = 'void'").run()
     const answer = mailFrom(customer, 'Bierzemy.')
     await deliver({ from: customer, to: addressOf('customer', id), raw: answer }, { changes })
+    const last = mailFrom(email, 'Dziękujemy.')
+    await deliver({ from: email, to: addressOf('office', id), raw: last }, { changes })
     const unverified = mailFrom('ktos@obcy.example', 'To ja')
     await deliver({ from: 'ktos@obcy.example', to: addressOf('office', id), raw: unverified }, { changes })
     expect(events.map(({ type }) => type).toSorted()).toEqual([
@@ -297,8 +299,12 @@ describe('the record', () => {
       'enquiry.assigned',
       'enquiry.status_changed',
       'enquiry.status_changed',
+      'enquiry.status_changed',
     ])
-    expect(events.at(-1)?.data).toMatchObject({ id, status: 'in_progress', owner: { email } })
+    expect(events.slice(-2).map(({ data }) => data)).toMatchObject([
+      { id, status: 'in_progress', owner: { email } },
+      { id, status: 'answered' },
+    ])
   })
 
   test('is not closed by whoever has not seen a mail that has come meanwhile', async () => {

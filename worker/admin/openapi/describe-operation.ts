@@ -8,7 +8,7 @@ import { getTag } from './tags.ts'
 
 const isFile = (response: OperationResponse): response is FileResponse => 'content' in response
 
-const statusNames: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 503: 'Out of order' }
+const statusNames: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Created', 503: 'Unavailable' }
 
 function describeResponse(status: string, response: OperationResponse) {
   const description = statusNames[status] ?? 'Done'

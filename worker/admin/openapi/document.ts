@@ -63,7 +63,7 @@ export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
     // Words of the specification: neither a licence that SPDX lists nor one to read somewhere.
     license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
     description:
-      'What a partner or a script of the company may call. Scripts send an API key from the admin area as `Authorization: Bearer altimach_…`. Every refusal has a `code`; new codes, fields and routes may be added.',
+      'The calls that partners and the company’s own scripts may make. Scripts send an API key from the admin area as `Authorization: Bearer altimach_…`. Every error has a `code`; new codes, fields and routes may be added.',
   },
   servers: [{ url: origin }],
   tags,
@@ -74,12 +74,17 @@ export const createOpenApiDocument = (origin: string): OpenApiDocument => ({
   components: {
     schemas: componentSchemas(),
     securitySchemes: {
-      apiKey: { type: 'http', scheme: 'bearer', description: 'With the scope that is named' },
+      apiKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An API key that has the scope named by the operation',
+      },
       signature: {
         type: 'apiKey',
         in: 'header',
         name: 'svix-signature',
-        description: 'Of the mail API, with `svix-id` and `svix-timestamp`, over the body',
+        description:
+          'The mail API’s signature of `svix-id`, `svix-timestamp` and the body, as Svix defines it',
       },
     },
   },

@@ -11,7 +11,7 @@ const toBytes = (contentMediaType: string) => ({ type: 'string', contentMediaTyp
 
 const bytes = toBytes('application/octet-stream')
 
-const requiredHeaders = { [grantHeader]: '`grant` of the response that began the upload; valid for a day' }
+const requiredHeaders = { [grantHeader]: '`grant` from the response that began the upload; valid for a day' }
 
 /** Error codes of every call about one upload. */
 const upload = [
@@ -27,9 +27,9 @@ export const fileOperations = {
   '/api/files': {
     $post: {
       id: 'beginUpload',
-      summary: 'Begin the upload of a file of a form',
+      summary: 'Begin the upload of a file for a form',
       description:
-        '`form` is the `id` that the submission will have. A repeated call with the same `id` begins no second upload. What is not sent is forgotten within five minutes, and what no submission names in `files` is deleted after a day.',
+        '`form` is the `id` that the submission will have. A repeated call with the same `id` does not begin a second upload. A file that is not sent within three minutes may be forgotten, and one that no submission names in `files` is deleted after a day.',
       body: uploadRequest,
       responses: { 201: uploadResponse },
       errors: [
@@ -51,7 +51,7 @@ export const fileOperations = {
       id: 'sendFile',
       summary: 'Send a file',
       description:
-        'In one request, with the `Content-Length` that was declared. The type is judged by content, whatever the file is called, except that a file whose name ends in a macro extension, such as .docm, is refused outright. A file that is not taken is deleted, and `code` says why: it needs a password (`file_password_protected`), is of an older format of Word or Excel (`file_old_format`), has macros (`file_has_macros`), is a drawing or a video (`file_drawing_or_video`), is damaged (`file_damaged`), or is anything else (`file_type_refused`). One that breaks off leaves nothing and is begun again. A repeated call gets the same answer.',
+        'In one request, with the `Content-Length` that was declared. The type is judged by content, whatever the file is called, except that a file whose name ends in a macro extension, such as .docm, is refused outright. A file that is refused is deleted, and `code` says why: it needs a password (`file_password_protected`), is in an older format of Word or Excel (`file_old_format`), has macros (`file_has_macros`), is a drawing or a video (`file_drawing_or_video`), is damaged (`file_damaged`), or is anything else (`file_type_refused`). An upload that breaks off leaves nothing behind and has to be begun again. A repeated call gets the same response.',
       requiredHeaders,
       otherBody: { mediaType: 'application/octet-stream', schema: bytes },
       responses: { 200: completedUpload },
@@ -67,7 +67,7 @@ export const fileOperations = {
       id: 'deleteUpload',
       summary: 'Delete a file that no submission has named',
       description:
-        'Whatever has arrived of it. A file that a submission has named stays, and the response is the same.',
+        'Also deletes one that has arrived only in part. A file that a submission has named is kept, and the response is the same.',
       requiredHeaders,
       responses: { 200: savedResponse },
       errors: changed,
@@ -84,7 +84,7 @@ export const downloadOperations = {
     $get: {
       id: 'readFile',
       summary: 'Read a file',
-      description: 'The whole address is `url` of `POST /api/admin/files/{id}/grant`.',
+      description: 'The whole address is the `url` in the response of `POST /api/admin/files/{id}/grant`.',
       query: downloadQuery,
       responses: { 200: { content } },
       errors: ['not_allowed', 'not_found', 'files_off'],

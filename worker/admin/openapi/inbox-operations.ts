@@ -9,7 +9,7 @@ import type { FileResponse, OperationsOf } from './operation.ts'
 
 const exportedFile = (content: FileResponse['content']): FileResponse => ({
   content,
-  headers: { [exportTotal]: 'How many records will come' },
+  headers: { [exportTotal]: 'Number of records to expect' },
 })
 
 const exportedRecords = {
@@ -28,7 +28,7 @@ export const inboxOperations = {
       id: 'listEntries',
       summary: 'List entries',
       description:
-        'Newest first; with `waiting`, `late` or `owner=nobody`, and without `search`, `source` and `suspected`, the most urgent first. `next` is `before` of the next page. Days are those of Warsaw, both included.',
+        'Newest first; with `waiting`, `late` or `owner=nobody`, and without `search`, `source` and `suspected`, the most urgent first. Pass `next` as `before` to get the next page. Days are Warsaw days; the first and the last are included.',
       query: inboxQuery,
       responses: { 200: inboxPage },
       errors: ['validation_failed'],
@@ -38,7 +38,7 @@ export const inboxOperations = {
     $get: {
       id: 'listSources',
       summary: 'List where the latest visits came from',
-      description: 'The most frequent first. Each is a `source` to filter entries by.',
+      description: 'Most frequent first. Each can be passed as `source` to filter entries.',
       responses: { 200: sourceList },
     },
   },
@@ -47,7 +47,7 @@ export const inboxOperations = {
       id: 'exportEntriesAsCsv',
       summary: 'Export entries as CSV',
       description:
-        'The last line, `# count;n`, is no record but their number: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
+        'The last line, `# count;n`, is not a record but the number of records: a file without it is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
       query: exportQuery,
       responses: { 200: exportedFile({ 'text/csv': { type: 'string' } }) },
       errors: ['validation_failed', 'export_too_large'],
@@ -58,7 +58,7 @@ export const inboxOperations = {
       id: 'exportEntriesAsJson',
       summary: 'Export entries as JSON',
       description:
-        'Ends with `count`, the number of records: a file without it broke off and is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
+        'Ends with `count`, the number of records: a file without it is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
       query: exportQuery,
       responses: { 200: exportedFile({ 'application/json': exportedRecords }) },
       errors: ['validation_failed', 'export_too_large'],
@@ -104,7 +104,7 @@ export const inboxOperations = {
     $post: {
       id: 'addEntryNote',
       summary: 'Add a note to an entry',
-      description: 'Its author is the key. A repeated call adds another note.',
+      description: 'The key is its author. A repeated call adds another note.',
       body: record.newNote,
       responses: { 201: record.note },
       errors: ['validation_failed', 'not_found', 'media_type_unsupported'],
@@ -114,7 +114,7 @@ export const inboxOperations = {
     $post: {
       id: 'openFile',
       summary: 'Open a file of an entry',
-      description: 'Each is written to the audit log. `url` is for a minute.',
+      description: 'Every call is recorded in the audit log. `url` is valid for a minute.',
       responses: { 200: downloadGrant },
       errors: ['not_found'],
     },

@@ -10,23 +10,24 @@ const pathSchemas: Readonly<Record<string, object>> = {
 
 /** Meanings of the parameters of paths and queries. */
 const descriptions: Readonly<Record<string, string>> = {
-  id: 'Of the entry or the file',
+  id: 'Id of the entry or the file',
   kind: 'The form that was sent',
-  status: 'Where the work on the entry stands',
-  outcome: 'Only closed entries that ended so',
-  waiting: '`true`: only entries that wait for an answer, the most urgent first; `false`, or left out: all',
-  language: 'Of the page that the form was sent from',
+  status: 'Status of the entry',
+  outcome: 'Only closed entries with this outcome',
+  waiting:
+    '`true`: only entries that are waiting for an answer, the most urgent first; `false`, or left out: all',
+  language: 'Language of the page that the form was sent from',
   source: 'Where the visit came from: one of `GET /api/admin/inbox/sources`',
-  owner: '`me`: entries of the caller; `nobody`: those that wait for an answer and are nobody’s',
+  owner: '`me`: the caller’s own entries; `nobody`: entries without an owner that are waiting for an answer',
   late: 'Only overdue entries',
-  words: 'Language of the headings and of the file’s name; the office’s if left out',
-  before: '`next` of the previous page',
+  words: 'Language of the headings and the file name; the office’s if left out',
+  before: 'The `next` of the previous page',
   from: 'First day, in Warsaw',
   to: 'Last day, in Warsaw',
-  search: 'Beginnings of words, and numbers in any grouping',
-  suspected: 'Suspected entries, which are left out otherwise',
+  search: 'Words or their beginnings, and numbers in any grouping',
+  suspected: 'Only entries suspected of being spam, which are otherwise left out',
   unread: 'Only unread entries',
-  grant: 'Valid for a minute',
+  grant: 'Part of the `url`; valid for a minute',
 }
 
 /** A Parameter Object of OpenAPI. */

@@ -28,12 +28,13 @@ export const schemaDescriptions: ReadonlyMap<z.core.$ZodType, JsonSchema> = new 
   [quantity, { type: 'integer', minimum: 1, maximum: listLimits.quantity }],
   [rentalDay, { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }],
   [fileIds, { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: maxFiles }],
-  [honeypot, { type: 'string', description: 'Stays out: only bots fill it in' }],
+  [honeypot, { type: 'string', description: 'Leave this out: only bots fill it in' }],
   [
     captchaToken,
     {
       type: 'string',
-      description: 'Of Turnstile, where the site has it; without one the entry is suspected',
+      description:
+        'A Turnstile token, if the site uses Turnstile; without one the entry is suspected of being spam',
     },
   ],
 ])

@@ -7,12 +7,12 @@ const groups: readonly { name: string; description: string; paths: readonly stri
   },
   {
     name: 'Entries',
-    description: 'What was sent, of all forms: the inbox, its records and exports',
+    description: 'What all forms have sent: the inbox, its records and exports',
     paths: ['/api/admin/inbox', '/api/admin/records'],
   },
   {
     name: 'Files',
-    description: 'What forms come with: uploading and reading it',
+    description: 'Files sent with forms: uploading and reading them',
     paths: ['/api/files', '/api/downloads', '/api/admin/files'],
   },
   { name: 'Events', description: 'What the site tells the company’s own systems', paths: [] },

@@ -5,9 +5,9 @@ import { describeHeaders } from './parameters.ts'
 
 const summaries: Readonly<Record<EventType, string>> = {
   'enquiry.received': 'A form was sent',
-  'enquiry.released': 'A suspected entry turned out to be none',
-  'enquiry.assigned': 'An entry has another owner, or none',
-  'enquiry.status_changed': 'An entry has another status',
+  'enquiry.released': 'A suspected entry was released as not spam',
+  'enquiry.assigned': 'The owner of an entry has changed',
+  'enquiry.status_changed': 'The status of an entry has changed',
   'enquiry.answered': 'An entry was answered for the first time',
   'enquiry.erased': 'An entry was erased',
 }
@@ -16,16 +16,17 @@ const descriptions: Partial<Record<EventType, string>> = {
   'enquiry.received': 'Suspected entries are not announced until somebody releases them.',
   'enquiry.released': 'Comes instead of `enquiry.received`.',
   'enquiry.erased':
-    'By an administrator or at the end of its retention period. Erase it, and ignore what arrives about it later.',
+    'By an administrator or at the end of its retention period. Erase your copy, and ignore whatever arrives about it later.',
 }
 
 const delivery =
-  'Events arrive at least once and in any order: ignore a `webhook-id` that is known, and a `data.version` below the one that is stored.'
+  'Events arrive at least once and in any order: ignore a `webhook-id` that you have seen before, and a `data.version` below the one you have stored.'
 
 const headers = {
-  'webhook-id': 'The same at every try',
-  'webhook-timestamp': 'Of this try, in seconds since 1970',
-  'webhook-signature': '`v1,` and base64; two, separated by a space, while a secret is changed',
+  'webhook-id': 'The same for every attempt',
+  'webhook-timestamp': 'Time of this attempt, in seconds since 1970',
+  'webhook-signature':
+    '`v1,` followed by base64; two of these, separated by a space, while a secret is being replaced',
 }
 
 function describeWebhook(type: EventType) {
@@ -51,7 +52,10 @@ function describeWebhook(type: EventType) {
         },
       },
       responses: {
-        '2XX': { description: 'Taken. After anything else, and after 10 seconds, it is sent again' },
+        '2XX': {
+          description:
+            'Accepted. After any other response, or none within 10 seconds, the event is sent again',
+        },
       },
     },
   }

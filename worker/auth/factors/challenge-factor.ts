@@ -10,7 +10,12 @@ import { randomDigits } from '../one-time/one-time-token.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { errors } from '../protocol/auth-errors.ts'
 import { type JsonObject, parseBody, requireChannel, texts } from '../protocol/request-body.ts'
-import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/enforce-limits.ts'
+import {
+  enforceLimits,
+  type LimitName,
+  readWithinLimit,
+  refundTokens,
+} from '../rate-limits/enforce-limits.ts'
 import { budgetExceeded, cooldownError, reserveSend } from '../sending/reserve-send.ts'
 import { sendCode } from '../sending/sms.ts'
 import { hasFactor } from '../sessions/session-conditions.ts'
@@ -37,8 +42,9 @@ async function reserveMessage(
   if (rejectedBy === 'cooldown') throw await cooldownError(ctx, cooldownId, 'sms')
   if (rejectedBy === 'budget') throw budgetExceeded('sms')
   const undo = [...endCooldown, ...refund]
-  await enforceLimits(ctx, [], [['factor-texts', id]]).catch(runAndRethrow(ctx.db, undo))
-  return undo
+  const counted: [LimitName, string][] = [['factor-texts', id]]
+  await enforceLimits(ctx, [], counted).catch(runAndRethrow(ctx.db, undo))
+  return [...undo, ...refundTokens(ctx, counted)]
 }
 
 /** Creates a challenge for the factor; a phone is sent a code. */

@@ -54,7 +54,7 @@ export const errors = {
   stateWithoutProvider: fixed(400, 'bad_oauth_state', 'OAuth state belongs to no provider'),
   tooManyRefreshes: fixed(409, 'conflict', 'Too many concurrent token refresh requests on the same session'),
   conflict: fixed(409, 'conflict', 'Too many concurrent requests on the same session'),
-  accountChanged: fixed(409, 'conflict', 'The account has changed meanwhile, please try again'),
+  accountChanged: fixed(409, 'conflict', 'The account has changed in the meantime, please try again'),
   emailConflict: fixed(
     422,
     'email_conflict_identity_not_deletable',
@@ -114,7 +114,7 @@ export const errors = {
   bodyTooLarge: fixed(413, 'request_entity_too_large', 'Request body is too large'),
   samePassword: fixed(422, 'same_password', 'New password should be different from the old password.'),
   samlNoEmail: fixed(400, 'saml_assertion_no_email', 'SAML assertion has no email address of the user'),
-  samlNoUserId: fixed(400, 'saml_assertion_no_user_id', 'SAML assertion has no lasting id of the user'),
+  samlNoUserId: fixed(400, 'saml_assertion_no_user_id', 'SAML assertion has no persistent id for the user'),
   samlDisabled: fixed(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   sessionInvalid: fixed(403, 'session_expired', 'Session is no longer valid'),
   signupDisabled: fixed(422, 'signup_disabled', 'Signups not allowed for this instance'),

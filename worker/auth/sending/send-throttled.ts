@@ -104,7 +104,7 @@ interface ThrottledMessage<Sent> {
   tokens: OneTimeToken[]
   /** Further statements of the same batch. */
   statements?: Statement[]
-  /** The account is new: its statements are stored whether a message is sent or not. */
+  /** The account is new: its statements are stored whether a message is sent or not, unless nothing was charged. */
   isExempt?: boolean
   /** Sent by an administrator: no cooldown, and a budget that no stranger can use up. */
   isInvitation?: boolean
@@ -205,8 +205,9 @@ export async function sendThrottled<Sent>(
   if (!isForLater && !publicSend?.isCoolingDown) return sendNow(ctx, account, order, before)
 
   const isCoolingDown = publicSend?.isCoolingDown === true
-  // A sign-up is stored before the response, whether its address is new or not, so that both take as long.
-  if (isExempt || !isCoolingDown) await runUnlessTaken(db, statements)
+  // A sign-up is stored before the response, whether its address is new or not, so that both take as long; during a cooldown
+  // neither is, as nothing was charged for it.
+  if (!isCoolingDown) await runUnlessTaken(db, statements)
   account.user[column] = now
   if (!isCoolingDown) runInBackground(ctx, () => sendNow(ctx, account, { ...order, statements: [] }, before))
   return null

@@ -80,7 +80,7 @@ function findProblems(provider: string, given: unknown): string[] {
     return parsed.error.issues.map((issue) => {
       const key = issue.path.join('.')
       return issue.code === 'unrecognized_keys'
-        ? `${provider} has keys that nobody knows: ${issue.keys.join(', ')}`
+        ? `${provider} has unknown keys: ${issue.keys.join(', ')}`
         : `${provider}: ${key || 'it'} ${key ? issue.message : 'must be an object'}`
     })
   const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint } = parsed.data

@@ -105,8 +105,7 @@ function readProviders(text: string): Read<SamlProvider[]> {
   const parsed = z.array(listed).safeParse(parseJson(text))
   if (!parsed.success) {
     const [position, ...field] = parsed.error.issues[0]?.path ?? []
-    const hint =
-      position === undefined ? '' : `; look at ${field.join('.')} of number ${Number(position) + 1}`
+    const hint = position === undefined ? '' : `; check ${field.join('.')} of entry ${Number(position) + 1}`
     return { problem: shape + hint }
   }
   const value = parsed.data.map((given) => ({

@@ -32,7 +32,8 @@ export const apiCallMessages: Record<Locale, Record<ApiCallError, string>> = {
     key_scope_missing: 'This API key does not have the scope for this call. Please use a key that has it.',
     too_many_calls:
       'Too many API calls in a short time. Please wait for the number of seconds given in the Retry-After header.',
-    method_not_allowed: 'This address does not accept this method; the Allow header lists those it does.',
+    method_not_allowed:
+      'This address does not accept this method; the Allow header lists those that it accepts.',
     dry_run_unsupported: 'This form cannot be sent as a dry run. Nothing was stored.',
   },
   de: {

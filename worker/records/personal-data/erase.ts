@@ -9,7 +9,7 @@ import { isInList, jsonList, toJsonParameters } from '#worker/db/json-list.ts'
 import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
+import { authOneTimeTokens, authSessions } from '#worker/db/schema/auth-state.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { findSearchedTable, termsOfRow } from '#worker/db/searched-columns.ts'
 import { toLettersOf } from '#worker/domain/shown-email.ts'
@@ -94,14 +94,14 @@ const cancelEmailChanges = (db: Database, userIds: string[]) =>
           .delete(authOneTimeTokens)
           .where(
             and(
-              inArray(authOneTimeTokens.user_id, userIds),
+              isInList(authOneTimeTokens.user_id, userIds),
               inArray(authOneTimeTokens.kind, ['email_change_current', 'email_change_new']),
             ),
           ),
         db
           .update(authUsers)
           .set({ new_email: null, email_change_half_confirmed: false })
-          .where(inArray(authUsers.id, userIds)),
+          .where(isInList(authUsers.id, userIds)),
       ]
 
 /** Rebuilds the full-text rows of submissions whose texts have changed. */
@@ -123,11 +123,10 @@ export async function findBlockedBy(
 ): Promise<PersonPreview['obstacle']> {
   const { db, userId, now } = ctx
   if (accounts.includes(userId)) return 'own_account'
-  for (const id of accounts) {
-    const [removable] = await db.all(sql`SELECT 1 WHERE ${isNotLastAdmin(id, now)}`)
-    if (!removable) return 'last_admin'
-  }
-  return null
+  const [last] = await db.all(
+    sql`SELECT 1 FROM ${jsonList(accounts)} AS account WHERE NOT ${isNotLastAdmin(sql`account.value`, now)}`,
+  )
+  return last ? 'last_admin' : null
 }
 
 /** Redacts the texts of others, a page at a time. Interrupted, it goes on where the address is still found. */
@@ -200,7 +199,12 @@ export async function erasePerson(ctx: AdminContext, env: Bindings, email: strin
   // Backups may contain what the database no longer has, so the person is listed whatever is found here.
   await runBatch(db, [...(await recordErasures(env, db, [`person:${email}`])), ...removeCutMails(db)])
   await tryDeleteQueuedObjects(db, getFileBucket(env))
-  for (const id of found.accounts) await revokeAllSessions(ctx, env.SESSIONS, id)
+  // Strangers may have made hundreds of accounts of the address, which nobody has signed in to.
+  const signedIn = await db
+    .selectDistinct({ id: authSessions.user_id })
+    .from(authSessions)
+    .where(isInList(authSessions.user_id, found.accounts))
+  for (const { id } of signedIn) await revokeAllSessions(ctx, env.SESSIONS, id)
   for (;;) {
     const counted = await countPersonalData(db, found)
     if (counted.length === 0) return [...total.values()]

@@ -15,6 +15,9 @@ import { toAddress } from '#worker/env/mailbox.ts'
 const maxCopiesPerDay = 50
 const dayMs = 86_400_000
 
+/** Recipients that are looked at, the newest: those of all mails of a long thread do not fit into memory. */
+const maxRead = 1_000
+
 /** The address, in a query over the recipients of mails. */
 const address = sql<string>`recipient.value ->> 'address'`
 
@@ -51,6 +54,7 @@ export const selectOffered = (db: Database, mail: MailSettings, key: SubmissionK
     .from(fromRecipients)
     .where(isOffered(mail, key))
     .orderBy(desc(threadMails.created_at), sql`recipient.key`)
+    .limit(maxRead)
 
 /** Each address once, with the name that it has somewhere; those to which no mail can be sent are left out. */
 export function toOffered(rows: Awaited<ReturnType<typeof selectOffered>>): ReplyCopy[] {

@@ -50,6 +50,9 @@ const firstMailsFactor = 2
  */
 const textBytes = { sender: 5 * megabyte, author: 50 * megabyte }
 
+/** The bytes that each file of a mail counts as besides its own: however small it is, its row takes room in the database. */
+export const fileBytes = 16 * 1024
+
 /** The most mails that are sent on to the office on a day. */
 const maxOfficeRelays = 500
 

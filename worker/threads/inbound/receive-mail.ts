@@ -10,7 +10,7 @@ import { findAuthor, stranger } from './find-author.ts'
 import { findThread, isStored } from './find-thread.ts'
 import type { IncomingMail } from './incoming-mail.ts'
 import { findKnownPictures, hashPictures } from './known-pictures.ts'
-import { isDayFull, toCounted } from './mail-caps.ts'
+import { fileBytes, isDayFull, toCounted } from './mail-caps.ts'
 import { type ParsedMail, parseHeaders, parseMail } from './parse-mail.ts'
 import { maxParsedBytes } from './raw-mail.ts'
 import { readRecipients } from './read-recipients.ts'
@@ -118,7 +118,7 @@ export async function receiveMail(
       id: nameOf('mail'),
       thread,
       mail,
-      counted: toCount(raw.size),
+      counted: toCount(raw.size + keptFiles.length * fileBytes),
       recipients,
       receiptHash,
       isDmarcAligned: isSenderDmarcAligned(mail, envelope.service),

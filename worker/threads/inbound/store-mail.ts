@@ -166,12 +166,13 @@ function changeWaiting(db: Database, settings: Settings, filed: FiledMail, now: 
   if (thread.side === 'office') return []
   const reopened = and(isEntry, isReopened)
   return [
+    enqueueEvent(db, settings, 'enquiry.status_changed', reopened, now),
+    db.update(inbox).set(toReopenedColumns({ settings, now })).where(reopened),
+    // After the event, which has the number of the version that follows.
     db
       .update(inbox)
       .set({ ...unread, ...isNewVersion })
       .where(isEntry),
-    enqueueEvent(db, settings, 'enquiry.status_changed', reopened, now),
-    db.update(inbox).set(toReopenedColumns({ settings, now })).where(reopened),
   ]
 }
 

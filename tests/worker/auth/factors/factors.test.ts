@@ -4,12 +4,14 @@ import { codeOf } from '#tests/support/totp.ts'
 import {
   type Auth,
   asAdmin,
+  catchMessages,
   claimsOf,
   errorOf,
   newEmail,
   newPhone,
   openAuth,
   signUp,
+  withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interruptedDatabase } from '../../support/d1.ts'
@@ -319,6 +321,18 @@ test('a phone can be a factor if enabled', async () => {
   expect(verified.body.user.factors).toMatchObject([{ factor_type: 'phone', phone, status: 'verified' }])
   const again = auth.post('/factors', { factor_type: 'phone', phone }, { token: verified.body.access_token })
   expect(await errorOf(again)).toBe('422 mfa_verified_factor_exists')
+})
+
+test('text messages that could not be sent use up none of the hour', async () => {
+  const { access_token: token } = await signUp()
+  catchMessages(() => new Response('{}', { status: 422 }))
+  const auth = openFactors(withRateLimits)
+  const { body } = await auth.post('/factors', { factor_type: 'phone', phone: newPhone() }, { token })
+  for (let network = 0; network < 11; network += 1) {
+    const address = `198.51.${network}.1`
+    const challenge = auth.post(`/factors/${body.id}/challenge`, {}, { token, address })
+    expect(await errorOf(challenge)).toBe('422 sms_send_failed')
+  }
 })
 
 describe('enrolling is limited', () => {

@@ -173,7 +173,7 @@ describe('linking is rejected', () => {
       expect(answer.status).toBe(403)
       expect(answer.body).toEqual({
         code: 'manual_linking_disabled',
-        message: 'Identities can be linked on the pages of https://site.test only, or with an ID token',
+        message: 'Identities can only be linked on the pages of https://site.test, or with an ID token',
       })
       expect(answer.headers.has('set-cookie')).toBe(false)
       const flows = await firstValue('SELECT count(*) AS n FROM auth_federated_flows')

@@ -11,6 +11,7 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
+import { captureConsole } from '../../support/console.ts'
 import { allRows, firstValue, runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
@@ -53,7 +54,7 @@ describe('no caller can exhaust the mail budget', () => {
     ['/recover', async () => (await signUp()).email],
     ['/otp', async () => newEmail()],
     ['/signup', async () => newEmail()],
-  ])('by naming twenty audiences: %s sends one mail', async (path, toAddress) => {
+  ])('by naming twenty audiences: %s sends one mail, and makes one account', async (path, toAddress) => {
     const email = await toAddress()
     const { mails } = catchMessages()
     const auth = openAuth(withRateLimits)
@@ -64,6 +65,7 @@ describe('no caller can exhaust the mail budget', () => {
         { address: networkOf(number), headers: number > 0 ? { 'x-jwt-aud': `audience${number}` } : {} },
       )
     expect(mails().map(({ to }) => to)).toEqual([email])
+    expect(await firstValue('SELECT count(*) FROM auth_users WHERE email = ?', email)).toBe(1)
   })
 
   test('for a first sign-up, by requesting a resend before it', async () => {
@@ -108,6 +110,17 @@ describe('no caller can exhaust the mail budget', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(6)
     expect(texts()).toHaveLength(6)
     expect((await auth.post('/otp', { phone: newPhone() }, { address: networkOf(1) })).status).toBe(200)
+  })
+
+  test('for text messages, by changing address and number while mails fail', async () => {
+    captureConsole()
+    const { access_token: token } = await signUp()
+    catchMessages(({ url }) => new Response('{}', { status: url.endsWith('/emails') ? 422 : 200 }))
+    const phones = openAuth({ ...withRateLimits, AUTH_PHONE_ENABLED: 'true' })
+    const changed = await phones.put('/user', { email: newEmail(), phone: newPhone() }, { token })
+    expect(changed.status).toBe(500)
+    expect(await tokensOf('hourly:signup-sms')).toBe(30)
+    expect((await phones.put('/user', { phone: newPhone() }, { token })).status).toBe(200)
   })
 
   test('for second factors, by challenging one factor repeatedly', async () => {

@@ -190,7 +190,7 @@ async function saveChanges(
   await saveOwn(ctx, caller, given, changes, required).catch(runAndRethrow(db, toUndo(reserved)))
   if (email) {
     const change = { redirectTo: redirectTarget(ctx), challenge, required, reservation: reserved.email }
-    await changeEmail(ctx, account, email, change)
+    await changeEmail(ctx, account, email, change).catch(runAndRethrow(db, toUndo({ phone: reserved.phone })))
   }
   if (phone) await changePhone(ctx, account, phone, { required, reservation: reserved.phone })
 }

@@ -144,7 +144,7 @@ const linksElsewhere = ({ settings }: AuthContext) =>
   new AuthError(
     403,
     'manual_linking_disabled',
-    `Identities can be linked on the pages of ${new URL(settings.url).origin} only, or with an ID token`,
+    `Identities can only be linked on the pages of ${new URL(settings.url).origin}, or with an ID token`,
   )
 
 /** The same for linking one more identity; clients usually fetch the address and navigate themselves. */

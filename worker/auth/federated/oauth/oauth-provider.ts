@@ -125,7 +125,7 @@ export function requireOAuthProvider(ctx: AuthContext, name: string): OAuthProvi
 export function providerFailed({ name }: OAuthProvider, during: string, reason: unknown): AuthError {
   const message = reason instanceof Error ? reason.name : String(reason)
   logEvent('provider_failed', { provider: name, during, reason: message })
-  return new AuthError(500, 'unexpected_failure', `The provider ${name} could not be asked who you are`)
+  return new AuthError(500, 'unexpected_failure', `The provider ${name} did not say who you are`)
 }
 
 const cacheMs = 600_000

@@ -8,7 +8,7 @@ export const text: ConfirmationText = {
   },
   password: {
     heading: 'Set the password for your account',
-    lead: 'This link was opened in a different browser from the one that created the account. In case someone else created it, please set a password: from now on it will be the account’s only one. The button confirms your address and signs you in.',
+    lead: 'This link was opened in a different browser from the one that created the account. In case someone else created it, please set a password: from now on it will be the account’s only password. The button confirms your address and signs you in.',
     button: 'Set password and confirm address',
     label: 'New password',
     hint: (least) => `At least ${least} characters.`,
@@ -24,7 +24,7 @@ export const text: ConfirmationText = {
     button: 'Continue to the new password',
   },
   invite: {
-    heading: 'You are invited to Altimach',
+    heading: 'You are invited to create an account',
     lead: 'This button accepts the invitation and signs you in.',
     button: 'Accept invitation',
   },

@@ -16,9 +16,9 @@ const en: typeof pl = {
   heading: 'No recent backup',
   last: (when) => `Last good backup: ${when}.`,
   never: 'No good backup has been made yet.',
-  problem: (reason) => `The reason given by the site: ${reason}`,
+  problem: (reason) => `The reason given by the website: ${reason}`,
   advice:
-    'The site is working and keeps trying every minute. If this message comes again tomorrow, please pass it on to the person who looks after the site.',
+    'The website is working and tries again every minute. If this message comes again tomorrow, please pass it on to the person who looks after the website.',
   daily: 'This message is sent at most once a day, until a new backup has been made.',
 }
 

@@ -28,7 +28,7 @@ const pl = {
   advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić doręczenia.',
   adminArea: 'Panel administratora',
   address: 'Adres',
-  daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś jest zatrzymane.',
+  daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś jest zatrzymane albo czeka zbyt długo.',
 }
 
 const parkedInEnglish = (count: number) =>
@@ -41,7 +41,7 @@ const receiversInEnglish: typeof receivers = {
   events: 'Events',
   reply: 'Answers to senders',
   relay: 'Emails passed on between office and customer',
-  auth_mail: 'Emails for signing in',
+  auth_mail: 'Emails for signing in and resetting passwords',
 }
 
 const en: typeof pl = {
@@ -59,7 +59,7 @@ const en: typeof pl = {
     'The enquiries are stored. The admin area shows the reasons, and the messages can be sent again there.',
   adminArea: 'Admin area',
   address: 'Address',
-  daily: 'This message is sent at most once a day, for as long as anything is stopped.',
+  daily: 'This message is sent at most once a day, for as long as messages are stopped or waiting too long.',
 }
 
 /** Text of the mail about deliveries that do not get through. */

@@ -32,32 +32,32 @@ const pl = {
 }
 
 const adviceInEnglish =
-  'If this is spam, please have the person who looks after the site read “A flood of spam” in docs/operations.md. If the enquiries are genuine, that person can raise the limit FORM_DAILY_BYTES.'
+  'If this is spam, please pass this message on to the person who looks after the website: “A flood of spam” in docs/operations.md says what to do. If the enquiries are genuine, that person can raise the FORM_DAILY_BYTES limit.'
 
 const en: typeof pl = {
   accepted: {
     subject: 'Admin area: enquiries have used half of today’s space',
     heading: 'Enquiries have used half of today’s space',
-    used: (used, limit) => `The enquiries accepted today take up ${used} of ${limit}.`,
+    used: (used, limit) => `The enquiries accepted today take up ${used} of the ${limit} allowed.`,
     effect:
-      'Once the space is used up, we will accept no enquiries larger than 8 KB until tomorrow. Ordinary messages will keep coming in.',
+      'Once the space is used up, we will not accept enquiries larger than 8\u00a0KB until tomorrow. Ordinary messages will keep coming in.',
     advice: adviceInEnglish,
   },
   suspected: {
     subject: 'Admin area: suspected spam has used half of today’s space',
     heading: 'Suspected spam has used half of today’s space',
-    used: (used, limit) => `Today’s suspected spam takes up ${used} of ${limit}.`,
+    used: (used, limit) => `Today’s suspected spam takes up ${used} of the ${limit} allowed.`,
     effect:
-      'Once the space is used up, we will store no enquiries larger than 8\u00a0KB that look like spam until tomorrow. All others are unaffected.',
+      'Once the space is used up, we will not store suspected spam larger than 8\u00a0KB until tomorrow. All other enquiries are unaffected.',
     advice: adviceInEnglish,
   },
   database: {
     subject: 'Admin area: the database is filling up',
     heading: 'The database is filling up',
     used: (used, limit) => `The database takes up ${used} of the ${limit} it may use.`,
-    effect: 'Once it is full, the site will store no enquiries at all.',
+    effect: 'Once it is full, the website will not be able to store any enquiries.',
     advice:
-      'Please have the person who looks after the site shorten the retention periods (variables KEEP_…_DAYS) and check what is taking up the space.',
+      'Please ask the person who looks after the website to shorten the retention periods (the KEEP_…_DAYS variables) and to check what is taking up the space.',
   },
   daily: 'This message is sent at most once a day.',
 }

@@ -37,7 +37,8 @@ const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(suspectedInEnglish(count))}`,
   heading: 'Enquiries held as suspected spam',
   count: (count) => `${suspectedInEnglish(count)}. ${count === 1 ? 'It was' : 'They were'} not passed on.`,
-  advice: 'This may be spam, but it may also be a customer. “Not spam” sends an enquiry on like any other.',
+  advice:
+    'This may be spam, but it may also be a customer. The “Not spam” button passes an enquiry on like any other.',
   kept: 'Enquiries that nobody releases are deleted after 30 days.',
   kinds: {
     contact_message: 'Messages',
@@ -45,8 +46,8 @@ const en: typeof pl = {
     client_data: 'Client data',
   },
   reasons: {
-    honeypot: 'a field that people do not see was filled in',
-    captcha: 'nothing proved that it was a person',
+    honeypot: 'a field that people cannot see was filled in',
+    captcha: 'no proof that a person sent it',
     network: 'too many enquiries from one network',
     site: 'too many enquiries in one day',
   },

@@ -67,11 +67,11 @@ const en: typeof pl = {
   subject: (count) => `Admin area: ${toPlainSpaces(mailsInEnglish(count))}`,
   heading: 'Emails that were not passed on',
   count: (count) =>
-    `${mailsInEnglish(count)}. ${count === 1 ? 'It is' : 'They are'} kept with the enquiry in the admin area.`,
+    `${mailsInEnglish(count)}. ${count === 1 ? 'It is kept with its enquiry' : 'They are kept with their enquiries'} in the admin area.`,
   advice: 'If an answer is urgent, send it from the admin area.',
   groups: {
     office: 'From the office: not delivered to the customer, or to somebody copied in',
-    customer: 'From customers: the office did not get them',
+    customer: 'From customers: not delivered to the office',
     refused: 'Over a limit: not stored',
   },
   refusedCount: (count) =>
@@ -82,8 +82,8 @@ const en: typeof pl = {
   nobody: 'no sender',
   more: 'Not listed here',
   unverified: {
-    office: 'not known whether from the office',
-    customer: 'writer not known',
+    office: 'perhaps not from the office: the sender could not be verified',
+    customer: 'the sender could not be verified',
   },
   reasons: {
     limit: 'too many emails in one day',
@@ -95,7 +95,7 @@ const en: typeof pl = {
     empty: 'empty',
   },
   undelivered: (error) => undeliveredInEnglish[error] ?? `not accepted by the mail service (${error})`,
-  copy: (undelivered) => `a copy to somebody else: ${undelivered}`,
+  copy: (undelivered) => `a copy to somebody else was not delivered: ${undelivered}`,
   hourly: 'This message is sent at most once an hour, and only when there is something new.',
 }
 

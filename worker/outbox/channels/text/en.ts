@@ -4,17 +4,17 @@ import type { OfficeMailText } from './pl.ts'
 
 export const text: OfficeMailText = {
   visitorLanguage: {
-    pl: 'The sender used the Polish version of the site. Please reply in Polish.',
-    en: 'The sender used the English version of the site.',
-    de: 'The sender used the German version of the site. Please reply in German.',
-    nl: 'The sender used the Dutch version of the site. Please reply in Dutch.',
+    pl: 'The sender used the Polish version of the website. Please reply in Polish.',
+    en: 'The sender used the English version of the website.',
+    de: 'The sender used the German version of the website. Please reply in German.',
+    nl: 'The sender used the Dutch version of the website. Please reply in Dutch.',
   },
   received: (when) => `Received ${when}`,
   reference: 'Reference',
   origin: 'Where the visit came from',
   unknownOrigin: 'unknown',
   message: {
-    subject: (subject, reference) => `Message from the site [${reference}]: ${subject}`,
+    subject: (subject, reference) => `Message from the website [${reference}]: ${subject}`,
     heading: 'New message from the contact form',
     reply: 'A reply to this email goes straight to the sender.',
     sender: 'Sender',
@@ -29,10 +29,10 @@ export const text: OfficeMailText = {
     labels: client,
     authorization: (number, count) => `Authorised person ${number} of ${count}`,
     more: (shown, count) =>
-      `Authorised people in the application: ${count}. This email shows the first ${shown}, the admin area all of them.`,
+      `Authorised people in the application: ${count}. This email shows the first ${shown}; the admin area shows them all.`,
   },
   keptInThread:
-    'Your reply is also kept with the enquiry in the admin area. The reply address of this email is never shown outside the office.',
+    'Your reply will also be kept with the enquiry in the admin area. The address it goes to is never shown outside the office.',
   links: { open: 'Open in the admin area', take: 'I’ll take it' },
   files: {
     heading: 'Files',

@@ -258,7 +258,7 @@ describe('an invitation', () => {
     expect(body).toMatchObject({ email, user_metadata: { team: 1 } })
     expect(body).toHaveProperty('invited_at')
     expect(body).toHaveProperty('confirmation_sent_at')
-    expect(mails()[0]).toMatchObject({ to: email, subject: 'You are invited to Altimach' })
+    expect(mails()[0]).toMatchObject({ to: email, subject: 'Altimach: you are invited to create an account' })
     expect(mails()[0]?.link?.searchParams.get('type')).toBe('invite')
     // A sign-up in the meantime does not reveal the invitation’s data.
     passTime(60_000)

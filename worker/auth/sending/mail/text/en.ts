@@ -13,7 +13,7 @@ export const text: MailText = {
     button: 'Confirm address',
   },
   invite: {
-    subject: `You are invited to ${company.name}`,
+    subject: `${company.name}: you are invited to create an account`,
     body: `You are invited to create an account with ${company.name}. Please accept the invitation and then set a password.`,
     button: 'Accept invitation',
   },
@@ -23,7 +23,7 @@ export const text: MailText = {
     facts: ({ inviter, until }) => [
       `Invited by: ${inviter}`,
       'Role: administrator',
-      `The link works once, until ${until}`,
+      `The link works once and is valid until ${until}`,
     ],
     button: 'View invitation',
   },
