@@ -40,6 +40,9 @@ CREATE TRIGGER `live_note_removed` AFTER DELETE ON `notes` BEGIN INSERT INTO liv
 --> statement-breakpoint
 CREATE TRIGGER `live_thread_mail_added` AFTER INSERT ON `thread_mails` BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('thread_mail_added', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
+-- An answer that is taken back is a draft again before it goes.
+CREATE TRIGGER `live_thread_mail_removed` AFTER DELETE ON `thread_mails` WHEN EXISTS (SELECT 1 FROM reply_drafts WHERE submission_id = OLD.submission_id AND reply_id = OLD.id) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('thread_mail_removed', OLD.submission_kind, OLD.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
 -- A signed event that its receiver accepts at once is no news: the change that it tells was.
 CREATE TRIGGER `live_delivery_changed` AFTER UPDATE OF state, last_error ON `deliveries` WHEN (NEW.state <> OLD.state OR NEW.last_error IS NOT OLD.last_error) AND NOT (NEW.channel = 'events' AND NEW.state = 'sent' AND OLD.last_error IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('delivery_changed', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint

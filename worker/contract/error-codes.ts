@@ -110,6 +110,8 @@ export const adminErrors = {
   placeholder_left: 422,
   /** The day has had as many copies of answers to the record as may be sent. */
   too_many_copies: 429,
+  /** It has been sent, or is being sent. */
+  already_sent: 409,
   /** The site has no mail API, by which alone it writes to senders. */
   replies_off: 503,
   /** The mail API rejected the mail. */

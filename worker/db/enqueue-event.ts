@@ -29,6 +29,7 @@ export function enqueueEvent(
   type: EventType,
   entries: SQL | undefined,
   now: number,
+  dueAt = now,
 ) {
   const hasEvent = and(
     entries,
@@ -47,5 +48,6 @@ export function enqueueEvent(
     },
     now,
     sql`${inbox} WHERE ${hasEvent}`,
+    dueAt,
   )
 }

@@ -13,7 +13,7 @@ interface DeliveryValues {
 }
 
 /**
- * The statement that inserts a delivery for each row of `source`, a FROM clause; all are due at once. A builder insert, as
+ * The statement that inserts a delivery for each row of `source`, a FROM clause; all are due at `dueAt`. A builder insert, as
  * drizzle takes no raw SQL with parameters into a batch: its values are in the order of the table's columns.
  */
 export const insertDeliveries = (
@@ -21,8 +21,9 @@ export const insertDeliveries = (
   { id, kind, submissionId, channel, item }: DeliveryValues,
   now: number,
   source: SQL,
+  dueAt = now,
 ) =>
   db.insert(deliveries).select(
-    sql`SELECT ${id}, ${kind}, ${submissionId}, ${channel}, 'pending', 0, ${now}, 0, NULL, ${now}, NULL, NULL, ${item}
+    sql`SELECT ${id}, ${kind}, ${submissionId}, ${channel}, 'pending', 0, ${dueAt}, 0, NULL, ${now}, NULL, NULL, ${item}
       FROM ${source}`,
   )

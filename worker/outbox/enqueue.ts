@@ -1,4 +1,5 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import type { Database } from '#worker/db/client.ts'
 import { insertDeliveries } from '#worker/db/insert-deliveries.ts'
 import { toCopyItem } from '#worker/db/mail-item.ts'
@@ -50,7 +51,7 @@ export function enqueue(
   ]
 }
 
-/** The statement that creates the deliveries of an answer and of its copies, for the batch that stores it. */
+/** The statement that creates the deliveries of an answer and of its copies, for the batch that stores it. Until they are due it can be taken back. */
 export function enqueueReply(
   db: Database,
   { kind, id }: SubmissionKey,
@@ -65,6 +66,7 @@ export function enqueueReply(
     { id: sql`value->>'id'`, kind, submissionId: id, channel: 'reply', item: sql`value->>'item'` },
     now,
     sql`json_each(${JSON.stringify(rows)})`,
+    now + takeBackMs,
   )
 }
 
@@ -74,8 +76,12 @@ const debounceMs = 100
 /** Per isolate. A time rather than a flag: a flag would stay set if the request that set it were cancelled. */
 let debouncedUntil = 0
 
-/** Drains the outbox right after a response; call it in `waitUntil`. Debounced; cron sends whatever is left. */
-export async function nudgeOutbox(env: Bindings): Promise<void> {
+/**
+ * Drains the outbox right after a response, or as long after it as is given; call it in `waitUntil`. Debounced; cron sends
+ * whatever is left.
+ */
+export async function nudgeOutbox(env: Bindings, afterMs = 0): Promise<void> {
+  if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs))
   const waits = debouncedUntil - Date.now()
   // A longer wait means that the clock was set back, which must not stop deliveries.
   if (waits > 0 && waits <= debounceMs) return
@@ -86,5 +92,6 @@ export async function nudgeOutbox(env: Bindings): Promise<void> {
     import('./run-outbox.ts'),
     import('#worker/sending/retry-policy.ts'),
   ])
-  await runOutbox(env, nudgeLimits)
+  // Together they end within the time that `waitUntil` gives.
+  await runOutbox(env, { ...nudgeLimits, maxDurationMs: nudgeLimits.maxDurationMs - afterMs })
 }

@@ -16,6 +16,8 @@ interface Answer extends Pick<AdminContext, 'db' | 'now'> {
   settings: Pick<Settings, 'events'>
   /** The administrator who answers, a user's id; null for the company's mailbox. */
   authorId: string | null
+  /** Until then no receiver of events is told, as the answer can be taken back. */
+  tellAt?: number
 }
 
 /**
@@ -23,7 +25,11 @@ interface Answer extends Pick<AdminContext, 'db' | 'now'> {
  * open record is answered then, and whoever answers has it if nobody has. The trigger `live_owner_changed` notifies open
  * pages, and so does `live_status_changed`.
  */
-export function answerRecord({ db, settings, authorId, now }: Answer, key: RecordKey, condition?: SQL) {
+export function answerRecord(
+  { db, settings, authorId, now, tellAt = now }: Answer,
+  key: RecordKey,
+  condition?: SQL,
+) {
   const isRecord = and(isEntryOf(key), condition)
   const isNobodys = and(isRecord, isNull(inbox.owner_id), authorId === null ? sql`false` : undefined)
   return [
@@ -31,9 +37,9 @@ export function answerRecord({ db, settings, authorId, now }: Answer, key: Recor
       subject: key,
       from: sql`${inbox} WHERE ${isNobodys}`,
     }),
-    enqueueEvent(db, settings, 'enquiry.assigned', isNobodys, now),
-    enqueueEvent(db, settings, 'enquiry.status_changed', and(isRecord, isOpen), now),
-    enqueueEvent(db, settings, 'enquiry.answered', and(isRecord, isNull(inbox.answered_at)), now),
+    enqueueEvent(db, settings, 'enquiry.assigned', isNobodys, now, tellAt),
+    enqueueEvent(db, settings, 'enquiry.status_changed', and(isRecord, isOpen), now, tellAt),
+    enqueueEvent(db, settings, 'enquiry.answered', and(isRecord, isNull(inbox.answered_at)), now, tellAt),
     db
       .update(inbox)
       .set({

@@ -17,7 +17,8 @@ export const isOpen = inArray(inbox.status, [...openStatuses])
 
 const isDone = notInArray(inbox.status, [...openStatuses])
 
-const when = (condition: SQL, value: unknown, otherwise: unknown) =>
+/** A value under a condition, and another one otherwise. */
+export const when = (condition: SQL, value: unknown, otherwise: unknown) =>
   sql`CASE WHEN ${condition} THEN ${value} ELSE ${otherwise} END`
 
 /** The columns that say who has changed the status last, where it changes. */

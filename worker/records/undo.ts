@@ -11,6 +11,11 @@ import { selectStates, toRecordState } from './record-state.ts'
 /** Longer than the page offers it, for a slow network. */
 const undoWithinMs = 60_000
 
+/** The columns that a change has set, as they were before, by its entry `done` of the audit log. */
+export const columnsBefore = Object.fromEntries(
+  undoableColumns.map((name) => [name, sql`done.details ->> ${sql.raw(`'$.before.${name}'`)}`]),
+) as Record<(typeof undoableColumns)[number], SQL>
+
 /**
  * Takes back changes of status and answers by phone that the caller has just made, each with its note, of records that nobody
  * has changed since. The others are left and named. The audit log keeps both.
@@ -42,9 +47,7 @@ export async function undoChanges(ctx: AdminContext, { changes }: UndoneChanges)
     undone: db
       .update(inbox)
       .set({
-        ...(Object.fromEntries(
-          undoableColumns.map((name) => [name, sql`done.details ->> ${sql.raw(`'$.before.${name}'`)}`]),
-        ) as Record<(typeof undoableColumns)[number], SQL>),
+        ...columnsBefore,
         version: sql`${inbox.version} + 1`,
       })
       .from(done)

@@ -28,13 +28,15 @@ test('a lead comes in while the admin area is open, is read, printed, noted and 
   await page.keyboard.press('Enter')
   await expect(area.heading(lead.subject)).toBeVisible()
   await expect(page.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()
+  const more = page.getByRole('main').locator('summary').filter({ hasText: record.suspected.more })
+  await more.click()
   const reply = await page.getByRole('link', { name: record.actions.reply }).getAttribute('href')
   expect(new URL(reply ?? '').pathname).toBe(lead.email)
 
   const menu = page.getByRole('navigation', { name: text.menu })
   await expect(menu).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of [menu, area.button(record.actions.print), area.note]) await expect(hidden).toBeHidden()
+  for (const hidden of [menu, more, area.note]) await expect(hidden).toBeHidden()
   await expect(area.heading(lead.subject)).toBeVisible()
   await page.emulateMedia({ media: null })
 
@@ -43,7 +45,7 @@ test('a lead comes in while the admin area is open, is read, printed, noted and 
   await expect(area.part(record.notes.heading).getByRole('listitem')).toContainText(admin.email)
   await expect(area.note).toHaveValue('')
 
-  await area.state.selectOption('won')
+  await area.setState('won')
   await expect(page.getByText(record.status.saved(inbox.states.won))).toBeVisible()
   await expect(area.part(record.owner.heading)).toContainText(admin.email)
 

@@ -150,11 +150,12 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   await expect(page.getByText(answeredWithin)).toBeVisible()
 })
 
-test('a draft outlives a reload, a colleague is warned of it, and sees the answer at once', async ({
+test('a draft outlives a reload, a colleague is warned of it, and sees the answer that is sent, taken back and sent again', async ({
   page,
   admin,
   colleague,
   sendLead,
+  sink,
   browser,
   baseURL,
 }) => {
@@ -177,9 +178,16 @@ test('a draft outlives a reload, a colleague is warned of it, and sees the answe
   await mine.button(replies.resume).first().click()
   await expect(form.text).toHaveValue(/Zaraz oddzwonię\./)
   await form.name.fill('Jan Cieśla')
-  await form.send.click()
-  await expect(mine.part(replies.heading)).toContainText('Zaraz oddzwonię.')
+  await form.name.press('ControlOrMeta+Enter')
+  await mine.button(inbox.selection.undo).press('Enter')
+  await expect(form.text).toBeFocused()
+  await expect(form.text).toHaveValue(/Zaraz oddzwonię\./)
+  await expect(others.part(replies.heading)).toContainText(replies.none)
+  await expect(mine.part(record.owner.heading)).toContainText(record.owner.nobodys)
+
+  await form.text.press('ControlOrMeta+Enter')
   await expect(others.part(replies.heading)).toContainText('Zaraz oddzwonię.')
+  expect((await sink.answerTo(lead.email)).Text).toContain('Zaraz oddzwonię.')
   await page.reload()
   await expect(mine.part(replies.heading)).toContainText('Jan Cieśla')
   await expect(form.text).toHaveCount(0)

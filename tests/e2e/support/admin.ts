@@ -6,6 +6,7 @@ import { toSearch } from '#web/admin/data/inbox/inbox-filter.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
+import type { InboxState } from '#worker/contract/admin/inbox.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import {
   accountScreen,
@@ -123,6 +124,11 @@ export function adminArea(page: Page) {
     /** The row, or the card, of one lead; its address is found even where the subject is everybody's. */
     row: ({ id }: Lead) => main.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) }),
 
+    /** Gives the open record a state. */
+    async setState(state: InboxState) {
+      await this.state.selectOption(state)
+      await this.button(record.status.save).click()
+    },
     /** As somebody who signed in on an earlier visit. */
     async enter(person: Person, path: string = newestFirst) {
       await haveSession(page, person)

@@ -30,7 +30,7 @@ export const recordHead: Omit<MessageRecord, 'kind' | 'message' | 'list'> = {
   deliveries: [],
 }
 
-export const messageRecord: AdminRecord = {
+export const messageRecord: MessageRecord = {
   ...recordHead,
   kind: 'contact_message',
   message: { ...messageValues, name: 'Ewa', email: 'ewa@site.test', phone: null, subject: 'a', message: 'b' },

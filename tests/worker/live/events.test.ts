@@ -5,7 +5,7 @@ import { pruneEvents } from '#worker/live/prune-events.ts'
 import { resetLogLimits } from '#worker/log/log-event.ts'
 import { openAdmin } from '../support/admin.ts'
 import { connect, lastEvent, liveSite, passDebounce } from '../support/live.ts'
-import { openSite } from '../support/site.ts'
+import { finishAnswers, openSite } from '../support/site.ts'
 import { allRows, runSql } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
@@ -59,7 +59,7 @@ describe('an open page is told of', () => {
     )
   })
 
-  test('an answer, with what it changes of the record', async () => {
+  test('an answer, with what it changes of the record, and that it is taken back', async () => {
     const admin = await openAdmin()
     const { site, record } = await sendMessage()
     await site.finish()
@@ -72,14 +72,15 @@ describe('an open page is told of', () => {
       copies: [],
       version: 0,
     }
-    await passDebounce()
-    await admin.post(`/records/${record.kind}/${record.id}/replies`, reply)
-    await admin.site.finish()
-    expect((await page.kinds(4)).toSorted()).toEqual([
-      'delivery_changed',
+    const replies = `/records/${record.kind}/${record.id}/replies`
+    await admin.post(replies, reply)
+    expect((await page.kinds(3)).toSorted()).toEqual(['owner_changed', 'status_changed', 'thread_mail_added'])
+    await admin.remove(`${replies}/${reply.id}`)
+    await finishAnswers()
+    expect((await page.kinds(3)).toSorted()).toEqual([
       'owner_changed',
       'status_changed',
-      'thread_mail_added',
+      'thread_mail_removed',
     ])
   })
 

@@ -13,7 +13,7 @@ import { bounced, report, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
-import { finishAll } from '../support/site.ts'
+import { finishAnswers } from '../support/site.ts'
 import { messageBody } from '../support/submissions.ts'
 import { world } from '../support/world.ts'
 
@@ -55,7 +55,7 @@ async function upload(replyId: string, content = pdf()): Promise<string> {
 
 /** Drains that requests have started, and one more. */
 async function sendOut(changes: Changes = {}) {
-  await finishAll()
+  await finishAnswers()
   await runCron(changes)
 }
 
@@ -266,7 +266,7 @@ describe('an answer that does not get through', () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     await send(admin, id)
-    await finishAll()
+    await finishAnswers()
     for (let tries = 0; tries < 7; tries += 1) {
       await runCron()
       passTime(25 * 3_600_000)

@@ -11,7 +11,7 @@ import { bounced, report, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
-import { finishAll } from '../support/site.ts'
+import { finishAnswers } from '../support/site.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
 
 freshSite()
@@ -69,7 +69,7 @@ async function send(admin: Admin, id: string, reply: object) {
 }
 
 async function sendOut(changes: Changes = {}) {
-  await finishAll()
+  await finishAnswers()
   await runCron({ ...withThreads, ...changes })
 }
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { acceptEverything } from './receivers.ts'
-import { finishAll } from './site.ts'
+import { finishAnswers } from './site.ts'
 import { allRows, firstRow } from './sql.ts'
 
 const hourMs = 3_600_000
@@ -57,7 +57,7 @@ export function freshSite() {
     await emptyTables()
   })
   afterEach(async () => {
-    await finishAll()
+    await finishAnswers()
     vi.restoreAllMocks()
     vi.useRealTimers()
   })

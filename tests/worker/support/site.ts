@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { hc } from 'hono/client'
 import { vi } from 'vitest'
 import { app } from '#worker/app.ts'
+import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import type { ErrorResponse } from '#worker/contract/responses.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
@@ -34,6 +35,12 @@ async function finish(ctx: ExecutionContext) {
 
 export async function finishAll() {
   for (const ctx of open) await finish(ctx)
+}
+
+/** The same, where answers were sent that can no longer be taken back. */
+export async function finishAnswers() {
+  await vi.advanceTimersByTimeAsync(takeBackMs)
+  await finishAll()
 }
 
 /** The Worker with changes to its environment. Its `waitUntil` work runs in `finish`. */

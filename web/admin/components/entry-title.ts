@@ -26,8 +26,10 @@ function formatDays({ date_from: from, date_to: to }: Listed): string {
   return to ? text.title.until(formatDay(to)) : ''
 }
 
+type Titled = Pick<InboxEntry, 'list' | 'subject' | 'company' | 'reference'>
+
 /** A line that says what an entry asks for: machines with their number, place and days; else its subject, company or number. */
-export function titleOfEntry({ list, subject, company, reference }: InboxEntry): string {
+export function titleOfEntry({ list, subject, company, reference }: Titled): string {
   const [first] = list
   if (!first) return subject ?? company ?? reference
   const named = list.slice(0, mostNamed).map((item) => text.title.machine(nameOfItem(item), item.quantity))

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 
 interface MoreMenuProps {
   label: ReactNode
@@ -7,21 +8,32 @@ interface MoreMenuProps {
   children: ReactNode
 }
 
-const close = (menu: HTMLDetailsElement) => {
+/** Closes it if it is open; by hand, the focus would be on what is hidden then. */
+function close(menu: HTMLDetailsElement | null, isByHand = false): void {
+  if (!menu?.open) return
   menu.open = false
+  if (isByHand) menu.querySelector('summary')?.focus()
 }
 
-/** Actions that are rarely needed, behind one word. Escape closes it, and so does leaving it. */
+/** Actions that are rarely needed, behind one word. Escape closes it, and so do a press elsewhere and leaving it. */
 export function MoreMenu({ label, className, children }: MoreMenuProps) {
-  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== 'Escape') return
-    close(event.currentTarget)
-    event.currentTarget.querySelector('summary')?.focus()
-  }
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) => target instanceof Node && menu.current?.contains(target)
+    const onPress = ({ target }: Event) => isInside(target) || close(menu.current)
+    // Not every browser gives the focus to what a pointer presses, so the key may go to the page.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close(menu.current, true)
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
   return (
     <details
+      ref={menu}
       className="admin-more"
-      onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget)
       }}
@@ -29,13 +41,7 @@ export function MoreMenu({ label, className, children }: MoreMenuProps) {
       <summary className={className}>{label}</summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link or a button is a click, too. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that one of them was pressed. */}
-      <div
-        className="admin-more-items"
-        onClick={({ currentTarget }) => {
-          const menu = currentTarget.parentElement
-          if (menu instanceof HTMLDetailsElement) close(menu)
-        }}
-      >
+      <div className="admin-more-items" onClick={() => close(menu.current, true)}>
         {children}
       </div>
     </details>

@@ -1,31 +1,24 @@
 import { useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
-import { undoChanges } from '../data/inbox/bulk-api.ts'
+import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { inbox as text } from '../texts.ts'
 import { adminButton } from './admin-button.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
-const offeredMs = 10_000
-
-interface UndoButtonProps {
-  /** Changes, as the calls that made them name them. */
-  changes: string[]
-  onUndone(response: BulkResponse): void
+interface UndoButtonProps<Response> {
+  call(): Promise<Response>
+  onUndone(response: Response): void
 }
 
-/** Takes back what was just changed. It goes after ten seconds; give it the changes as its key. */
-export function UndoButton({ changes, onUndone }: UndoButtonProps) {
+/** Takes back what was just done. It goes after ten seconds; give it what it takes back as its key. */
+export function UndoButton<Response>({ call, onUndone }: UndoButtonProps<Response>) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), offeredMs)
+    const timer = setTimeout(() => setOver(true), takeBackMs)
     return () => clearTimeout(timer)
   }, [])
-  const undo = useLockedMutation({
-    mutationFn: () => undoChanges(changes),
-    onSuccess: onUndone,
-  })
+  const undo = useLockedMutation({ mutationFn: call, onSuccess: onUndone })
   if (undo.failure) return <FailureNotice failure={undo.failure} />
   if (isOver) return null
   return (

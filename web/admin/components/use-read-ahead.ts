@@ -7,9 +7,6 @@ import { whenIdle } from './when-idle.ts'
 /** A pointer that crosses the list is over each row for less. */
 const restMs = 50
 
-/** A record that was read is not read again so soon: rows that are passed again and again cost nothing. */
-const freshMs = 15_000
-
 /**
  * Reads a record as soon as a pointer rests on a link to it, a finger touches it or it has the focus, so that it is there
  * when it is opened. Reading changes nothing: it is marked as read, and others see who looks at it, once it is shown. The
@@ -25,7 +22,7 @@ export function useReadAhead(loadView: () => void): void {
       const link = target instanceof Element ? target.closest('a') : null
       const match = link?.origin === location.origin ? matchRoute(link.pathname) : null
       if (match?.at !== 'record') return
-      const read = () => void queryClient.prefetchQuery({ ...recordQuery(match), staleTime: freshMs })
+      const read = () => void queryClient.prefetchQuery(recordQuery(match))
       resting = setTimeout(() => {
         loadView()
         read()

@@ -4,13 +4,13 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 /** By then, background deliveries have usually finished. */
 const delaysMs = [1_500, 5_000]
 
-/** Refetches a little later, for deliveries that are sent after the response. */
-export function useDelayedRefetch(refetch: () => unknown): () => void {
+/** Refetches a little later, for deliveries that are sent after the response, or so long after it. */
+export function useDelayedRefetch(refetch: () => unknown): (afterMs?: number) => void {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const clear = useCallback(() => timers.current.forEach(clearTimeout), [])
   useEffect(() => clear, [clear])
-  return () => {
+  return (afterMs = 0) => {
     clear()
-    timers.current = delaysMs.map((delayMs) => setTimeout(refetch, delayMs))
+    timers.current = delaysMs.map((delayMs) => setTimeout(refetch, afterMs + delayMs))
   }
 }

@@ -6,7 +6,7 @@ import { titleOfEntry } from '../components/entry-title.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { nameState, nameStateOf } from '../components/name-state.ts'
 import { UndoButton } from '../components/undo-button.tsx'
-import type { BulkChange } from '../data/inbox/bulk-api.ts'
+import { type BulkChange, undoChanges } from '../data/inbox/bulk-api.ts'
 import { inbox as text } from '../texts.ts'
 import type { BulkChanges, BulkResult, LeftEntry } from './use-bulk-change.ts'
 
@@ -81,7 +81,7 @@ export function BulkResultNotice({
       </div>
       <FailureNotice failure={failure} className="min-w-0 grow" />
       {result && result.undo.length > 0 ? (
-        <UndoButton key={result.undo.join()} changes={result.undo} onUndone={undo} />
+        <UndoButton key={result.undo.join()} call={() => undoChanges(result.undo)} onUndone={undo} />
       ) : null}
       {isShown ? (
         <button type="button" onClick={close} className={`${adminButton('secondary')} shrink-0`}>

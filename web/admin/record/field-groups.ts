@@ -5,6 +5,7 @@ import type { Authorization, ClientFields } from '#worker/contract/client-applic
 import { authorizationForm, clientGroups } from '#worker/domain/forms/client.ts'
 import { contactForm } from '#worker/domain/forms/contact-message.ts'
 import type { FormField } from '#worker/domain/forms/field.ts'
+import { titleOfEntry } from '../components/entry-title.ts'
 import { record as text } from '../texts.ts'
 
 /** The rendering of a value: as text or as a link. */
@@ -52,8 +53,13 @@ const personGroups = (persons: Authorization[], words: ApplicationText['authoriz
     ),
   }))
 
+/** The line of a record in the list, which is its heading. */
 export const titleOf = (record: AdminRecord): string =>
-  record.kind === 'contact_message' ? record.message.subject : record.client.company_name
+  titleOfEntry(
+    record.kind === 'contact_message'
+      ? { ...record, subject: record.message.subject, company: null }
+      : { ...record, list: [], subject: null, company: record.client.company_name },
+  )
 
 /** All submitted fields, with the labels of the form. */
 export function fieldGroupsOf(
@@ -66,7 +72,7 @@ export function fieldGroupsOf(
       persons: personGroups(record.authorizations, words.application.authorizations),
     }
   }
-  // The subject is the heading of the view, the message a section of its own.
+  // The subject is above, the message a section of its own.
   const sender = contactForm.flatMap((field) =>
     field.name === 'subject' || field.name === 'message'
       ? []

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCopyToClipboard } from '#web/components/use-copy-to-clipboard.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
-import { CopyButton } from '../components/copy-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
@@ -9,11 +10,13 @@ import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { replies, record as text } from '../texts.ts'
 import type { FormWords } from './field-groups.ts'
-import { toReplyLink } from './reply-link.ts'
+import { toPhoneLink, toReplyLink } from './reply-link.ts'
 import { toPlainText } from './to-plain-text.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const { actions } = text
+
+const item = `${adminButton('quiet')} justify-start!`
 
 interface RecordActionsProps {
   record: AdminRecord
@@ -25,14 +28,19 @@ interface RecordActionsProps {
   onWrite: (() => void) | null
 }
 
-/** The buttons of a record: answer, reply by a mail program, copy, print, mark as read. */
+/** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
 export function RecordActions({ record, access, words, shownBy, onWrite }: RecordActionsProps) {
   const isAnswerable = record.kind !== 'client_data' && record.suspectedFor === null
   const client = useQueryClient()
   const isRead = record.readAt !== null
+  const [announcement, setAnnouncement] = useState('')
+  const { outcome, copy } = useCopyToClipboard(toPlainText(record, words), shownBy)
   const mark = useLockedMutation({
     mutationFn: () => recordApi(record).setRead(!isRead),
-    onSuccess: ({ readAt }) => access.change((before) => ({ ...before, readAt })),
+    onSuccess: ({ readAt }) => {
+      access.change((before) => ({ ...before, readAt }))
+      setAnnouncement(readAt === null ? actions.markedUnread : actions.markedRead)
+    },
   })
   const report = useLockedMutation({
     mutationFn: () => recordApi(record).reportSpam(),
@@ -40,50 +48,55 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
       resetInboxLists(client)
       access.change((before) => ({ ...before, ...answer }))
       access.load()
+      setAnnouncement(text.suspected.reported)
     },
   })
+  const phone = record.kind === 'contact_message' ? record.message.phone : null
+  const replyLink = record.suspectedFor ? null : toReplyLink(record)
+  const said = outcome ? actions[outcome] : announcement
+  function copyAll() {
+    setAnnouncement('')
+    void copy()
+  }
+  const buttons: [label: string, run: () => void][] = [
+    [actions.copy, copyAll],
+    [isRead ? actions.markUnread : actions.markRead, () => mark.mutate()],
+    [actions.print, () => window.print()],
+    ...(isAnswerable ? [[text.suspected.report, () => report.mutate()] as [string, () => void]] : []),
+  ]
   return (
-    <>
+    <div className={`flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
       {isAnswerable && onWrite ? (
         <button type="button" onClick={onWrite} className={adminButton('primary')}>
           {record.hasDraft ? replies.resume : replies.write}
         </button>
       ) : null}
-      {record.suspectedFor ? null : (
-        <a href={toReplyLink(record)} className={adminButton(isAnswerable ? 'secondary' : 'primary')}>
+      {replyLink && !isAnswerable ? (
+        <a href={replyLink} className={adminButton('primary')}>
           {actions.reply}
         </a>
-      )}
-      <CopyButton
-        value={toPlainText(record, words)}
-        label={actions.copy}
-        shownBy={shownBy}
-        className={adminButton('secondary')}
-      />
-      <button
-        type="button"
-        aria-disabled={mark.isPending}
-        onClick={() => mark.mutate()}
-        className={adminButton('secondary')}
-      >
-        {isRead ? actions.markUnread : actions.markRead}
-      </button>
+      ) : null}
+      {phone ? (
+        <a href={toPhoneLink(phone)} className={adminButton('secondary')}>
+          {actions.call}
+        </a>
+      ) : null}
       <MoreMenu label={text.suspected.more} className={adminButton('secondary')}>
-        <button type="button" onClick={() => window.print()} className={adminButton('quiet')}>
-          {actions.print}
-        </button>
-        {isAnswerable ? (
-          <button
-            type="button"
-            aria-disabled={report.isPending}
-            onClick={() => report.mutate()}
-            className={adminButton('quiet')}
-          >
-            {text.suspected.report}
-          </button>
+        {replyLink && isAnswerable ? (
+          <a href={replyLink} className={item}>
+            {actions.reply}
+          </a>
         ) : null}
+        {buttons.map(([label, run]) => (
+          <button key={label} type="button" onClick={run} className={item}>
+            {label}
+          </button>
+        ))}
       </MoreMenu>
+      <p role="status" className={said === '' ? 'sr-only' : 'self-center text-fact'}>
+        {said}
+      </p>
       <FailureNotice failure={mark.failure ?? report.failure} className="w-full" />
-    </>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { SectionCard } from '../components/section-card.tsx'
 import { record as text } from '../texts.ts'
 import { type Field, type FieldGroup, type FormWords, fieldGroupsOf } from './field-groups.ts'
 import { ListSection } from './list-section.tsx'
+import { toPhoneLink } from './reply-link.ts'
 
 const linkStyle = 'inline-flex min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
 
@@ -32,7 +33,7 @@ function Value({ field, id }: { field: Field; id: string }) {
       )
     case 'phone':
       return (
-        <a href={`tel:${value.replace(/[^+\d]/g, '')}`} className={linkStyle}>
+        <a href={toPhoneLink(value)} className={linkStyle}>
           {value}
         </a>
       )
@@ -73,7 +74,10 @@ function Persons({ groups }: { groups: FieldGroup[] }) {
   return (
     <SectionCard heading={text.sections.authorizations}>
       {groups.length === 0 ? <p className="text-fact text-steel">{text.sections.noAuthorizations}</p> : null}
-      <ul ref={list} className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
+      <ul
+        ref={list}
+        className="grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] print:grid-cols-2"
+      >
         {shown.map(({ heading, fields }, index) => (
           <li key={heading} className="min-w-0 break-inside-avoid">
             <h3 tabIndex={index === shownAtFirst ? -1 : undefined} className="mb-1.5 text-lead">
@@ -115,7 +119,13 @@ export function RecordContent({ record, words }: { record: AdminRecord; words: F
       {record.kind === 'contact_message' && record.list.length > 0 ? (
         <ListSection list={record.list} />
       ) : null}
-      <div className={isClient ? 'grid items-start gap-4 xl:grid-cols-2 print:grid-cols-2' : ''}>
+      <div
+        className={
+          isClient
+            ? 'grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] print:grid-cols-2'
+            : ''
+        }
+      >
         {own.map(({ heading, fields }, index) => (
           <SectionCard key={heading} heading={heading} className="h-full break-inside-avoid">
             <FieldList fields={fields} name={`part-${index}`} />

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { titleOfEntry } from '../components/entry-title.ts'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
@@ -14,12 +15,12 @@ function Neighbour(props: {
   entry: InboxEntry | undefined
   search: string
   label: string
-  isNewer?: boolean
+  isPrevious?: boolean
 }) {
-  const { entry, search, label, isNewer = false } = props
+  const { entry, search, label, isPrevious = false } = props
   const arrow = (
     <svg viewBox="0 0 10 10" className="size-2.5 fill-none stroke-current stroke-2" aria-hidden="true">
-      <path d={isNewer ? 'm1 7 4-4 4 4' : 'm1 3 4 4 4-4'} />
+      <path d={isPrevious ? 'm1 7 4-4 4 4' : 'm1 3 4 4 4-4'} />
     </svg>
   )
   if (!entry)
@@ -30,26 +31,22 @@ function Neighbour(props: {
       </span>
     )
   return (
-    <AdminLink
-      to={recordPath(entry, search)}
-      title={entry.subject ?? entry.company ?? ''}
-      className={linkStyle}
-    >
+    <AdminLink to={recordPath(entry, search)} title={titleOfEntry(entry)} className={linkStyle}>
       {arrow}
       {label}
     </AdminLink>
   )
 }
 
-/** Links to the list, and to the newer and older record, which shortcuts lead to as well. */
+/** Links to the list, and to the previous and next record in it, which shortcuts lead to as well. */
 export function RecordNavigation({ name, search }: { name: RecordKey; search: string }) {
-  const { newer, older } = useNeighbours(name, search)
+  const { previous, next } = useNeighbours(name, search)
   const navigate = useNavigate()
   const open = (entry: InboxEntry | undefined) => {
     if (entry) navigate(recordPath(entry, search))
   }
-  useShortcut('next', () => open(older))
-  useShortcut('previous', () => open(newer))
+  useShortcut('next', () => open(next))
+  useShortcut('previous', () => open(previous))
   return (
     <nav
       aria-label={text.neighbours}
@@ -63,8 +60,8 @@ export function RecordNavigation({ name, search }: { name: RecordKey; search: st
       </AdminLink>
       <div className="flex items-center gap-x-5">
         <ShortcutsButton className="max-lg:hidden" />
-        <Neighbour entry={newer} search={search} label={text.previous} isNewer />
-        <Neighbour entry={older} search={search} label={text.next} />
+        <Neighbour entry={previous} search={search} label={text.previous} isPrevious />
+        <Neighbour entry={next} search={search} label={text.next} />
       </div>
     </nav>
   )

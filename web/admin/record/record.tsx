@@ -29,68 +29,95 @@ import { RecordNavigation } from './record-navigation.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { StateSection } from './state-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
+import { senderNameOf } from './thread/initial-text.ts'
 import { ThreadSection } from './thread/thread-section.tsx'
 import { type RecordHandle, useRecord } from './use-record.ts'
 import { ViewersNotice } from './viewers-notice.tsx'
 
 const contentId = 'admin-record'
 
-/** Kind, reference, time and language of a record, and who entered it. */
-function RecordFacts({ record }: { record: AdminRecord }) {
-  const entered = record.kind === 'client_data' ? record.enteredBy : undefined
-  const facts: [name: string, value: string][] = [
+/** Sender, subject and time of a record; the facts that nobody acts on are folded away. */
+function RecordLead({ record }: { record: AdminRecord }) {
+  const facts: [name: string, value: string | null][] = [
     [text.properties.kind, inbox.kinds[record.kind]],
-    [text.properties.reference, record.reference],
-    [text.properties.received, toExactTime(record.receivedAt)],
     [text.properties.language, inbox.languages[record.language]],
-    ...(record.kind === 'client_data'
-      ? []
-      : [[text.properties.origin, describeOrigin(record.origin)] as [string, string]]),
-    ...(record.readAt ? [[text.properties.read, toBriefTime(record.readAt)] as [string, string]] : []),
-    ...(entered === undefined
-      ? []
-      : [[text.properties.enteredBy, actorName(entered ?? null)] as [string, string]]),
+    [text.properties.origin, record.kind === 'client_data' ? null : describeOrigin(record.origin)],
+    [text.properties.read, record.readAt && toBriefTime(record.readAt)],
+    [text.properties.enteredBy, record.kind === 'client_data' ? actorName(record.enteredBy) : null],
   ]
   return (
-    <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-fact">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex gap-1.5">
-          <dt className="text-steel">{name}</dt>
-          <dd className="font-medium tabular-nums wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-1 text-fact">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{senderNameOf(record)}</span>
+        {record.kind === 'contact_message' && record.list.length > 0 ? (
+          <span lang={record.language}> · {record.message.subject}</span>
+        ) : null}
+      </p>
+      <div className="flex flex-wrap gap-x-3 text-steel tabular-nums">
+        <p>
+          {record.reference} · <time dateTime={record.receivedAt}>{toExactTime(record.receivedAt)}</time>
+        </p>
+        <details className="admin-facts">
+          <summary className="cursor-pointer underline print:hidden">{text.details}</summary>
+          <dl>
+            {facts.map(([name, value]) =>
+              value === null ? null : (
+                <div key={name} className="flex flex-wrap gap-x-1.5">
+                  <dt>{name}</dt>
+                  <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </details>
+      </div>
+    </div>
   )
-}
-
-/** If an answer is being written, which a button at the top begins as well. */
-interface Writing {
-  isWriting: boolean
-  setWriting(isWriting: boolean): void
 }
 
 interface ShownRecord {
   record: AdminRecord
   access: RecordHandle
   words: FormWords
+  /** If an answer is being written, which a button at the top begins as well. */
+  isWriting: boolean
+  setWriting(isWriting: boolean): void
 }
 
-/** The columns of a record. Its owner comes first: on a phone they would otherwise be below a long message. */
-function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRecord & Writing) {
+const columns = {
+  reading: {
+    grid: 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]',
+    request: 'grid gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1',
+    content: '',
+  },
+  // What is asked stays in sight beside the answer.
+  writing: {
+    grid: 'lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]',
+    request: 'max-lg:grid max-lg:gap-4 lg:contents',
+    content:
+      'admin-beside lg:sticky lg:col-start-1 lg:top-4 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto',
+  },
+}
+
+/** The columns of a record. What is asked comes first, on a phone as well. */
+function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRecord) {
+  const styles = columns[isWriting ? 'writing' : 'reading']
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className={`grid items-start gap-4 ${styles.grid}`}>
+      <div className={`min-w-0 ${styles.request}`}>
+        <div id={contentId} className={`grid min-w-0 gap-4 ${styles.content}`}>
+          <RecordContent record={record} words={words} />
+          <FilesSection record={record} />
+        </div>
+        {record.kind === 'client_data' ? null : (
+          <ThreadSection record={record} access={access} isWriting={isWriting} setWriting={setWriting} />
+        )}
+      </div>
       {record.suspectedFor ? null : (
         <div className="min-w-0 lg:col-start-2">
           <StateSection record={record} access={access} />
         </div>
       )}
-      <div id={contentId} className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <RecordContent record={record} words={words} />
-        <FilesSection record={record} />
-        {record.kind === 'client_data' ? null : (
-          <ThreadSection record={record} access={access} isWriting={isWriting} setWriting={setWriting} />
-        )}
-      </div>
       <div className="grid min-w-0 gap-4 lg:col-start-2">
         <NotesSection record={record} access={access} />
         <RelatedSection record={record} />
@@ -121,14 +148,14 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
 
   return (
     <ShortcutRegion>
-      <article>
+      <article className="max-lg:pb-16">
         <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
           {company.name} · {text.heading(toReference(id))}
         </p>
         <RecordNavigation name={name} search={list} />
         <ViewHeader
           heading={record ? titleOf(record) : text.heading(toReference(id))}
-          lead={record ? <RecordFacts record={record} /> : null}
+          lead={record ? <RecordLead record={record} /> : null}
         >
           {record ? (
             <RecordActions

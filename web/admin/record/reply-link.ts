@@ -13,6 +13,9 @@ const lineBreak = '\r\n'
 export const replyAddressOf = (record: AdminRecord): string =>
   record.kind === 'contact_message' ? record.message.email : record.client.signatory_email
 
+/** The link that calls a number as somebody has written it. */
+export const toPhoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+
 const subjectOf = (record: AdminRecord): string => {
   const subject =
     record.kind === 'contact_message' ? record.message.subject : words[record.language].application

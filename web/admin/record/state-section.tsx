@@ -13,6 +13,7 @@ import { SectionCard } from '../components/section-card.tsx'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { UndoButton } from '../components/undo-button.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
+import { undoChanges } from '../data/inbox/bulk-api.ts'
 import { isWaiting } from '../data/inbox/is-waiting.ts'
 import { toDone } from '../data/inbox/to-done.ts'
 import { recordApi } from '../data/record/record-api.ts'
@@ -55,6 +56,7 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
   const { userId } = useAdmin().cache
   const [done, setDone] = useState(nothing)
   const [isPhoning, setPhoning] = useState(false)
+  const [chosen, setChosen] = useState<InboxState | null>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const id = useId()
   const calls = recordApi(record)
@@ -63,7 +65,10 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
 
   const move = useLockedMutation({
     mutationFn: ({ call }: Move) => call(),
-    onMutate: () => setDone(nothing),
+    onMutate: () => {
+      setDone(nothing)
+      setChosen(null)
+    },
     onSuccess: (response, { describe, removesButton }) => {
       const { undo, ...state } = response
       access.change((before) => (state.version > before.version ? { ...before, ...state } : before))
@@ -101,6 +106,7 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
     if (isAnswerable && !isMine) give(userId)
   })
   useTakeOnArrival(isAnswerable && record.owner === null, () => give(userId))
+  const { undo } = done
   const isBeaten = move.failure?.kind === 'rejected' && move.failure.code === 'changed_meanwhile'
 
   return (
@@ -133,21 +139,29 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
       <label htmlFor={id} className="mt-3 mb-1 block text-sm font-semibold">
         {statusText.heading}
       </label>
-      <select
-        id={id}
-        value={toState(record)}
-        onChange={(event) => {
-          const chosen = inboxStates.find((state) => state === event.target.value)
-          if (chosen) choose(chosen)
-        }}
-        className="admin-field"
-      >
-        {inboxStates.map((state) => (
-          <option key={state} value={state}>
-            {nameState(record.kind, state)}
-          </option>
-        ))}
-      </select>
+      <div className="flex flex-wrap gap-2">
+        <select
+          id={id}
+          value={chosen ?? toState(record)}
+          onChange={(event) => setChosen(inboxStates.find((state) => state === event.target.value) ?? null)}
+          className="admin-field w-auto! min-w-0 grow"
+        >
+          {inboxStates.map((state) => (
+            <option key={state} value={state}>
+              {nameState(record.kind, state)}
+            </option>
+          ))}
+        </select>
+        {/* A choice alone saves nothing, as arrow keys choose on their way. */}
+        <button
+          type="button"
+          aria-disabled={move.isPending}
+          onClick={() => choose(chosen ?? toState(record))}
+          className={`${adminButton(chosen === null || chosen === toState(record) ? 'secondary' : 'primary')} print:hidden`}
+        >
+          {statusText.save}
+        </button>
+      </div>
       <p className="mt-2 text-sm text-steel wrap-anywhere">
         {record.outcome !== null && record.status !== 'closed'
           ? `${statusText.kept(nameState(record.kind, record.outcome))} `
@@ -181,10 +195,10 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
         <p ref={result} role="status" tabIndex={-1} className="text-fact font-semibold">
           {done.sentence}
         </p>
-        {done.undo === null ? null : (
+        {undo === null ? null : (
           <UndoButton
-            key={done.undo}
-            changes={[done.undo]}
+            key={undo}
+            call={() => undoChanges([undo])}
             onUndone={({ left }) => {
               setDone({ sentence: left.length > 0 ? inbox.selection.left(1) : statusText.undone, undo: null })
               result.current?.focus()

@@ -33,6 +33,7 @@ export function toPlainText(record: AdminRecord, words: FormWords): string {
   const { own, persons } = fieldGroupsOf(record, words)
   return [
     titleOf(record),
+    ...(record.kind === 'contact_message' && record.list.length > 0 ? [record.message.subject] : []),
     `${text.properties.kind}: ${inbox.kinds[record.kind]}`,
     `${text.properties.reference}: ${record.reference}`,
     `${text.properties.received}: ${toBriefTime(record.receivedAt)}`,

@@ -4,11 +4,11 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Files that are dropped on an input; returns whether some are held over it. Dropped anywhere else on the page they do
+ * Files that are dropped on an element; returns whether some are held over it. Dropped anywhere else on the page they do
  * nothing, where the browser would leave the page, and what was typed, to show one of them.
  */
 export function useFileDrop(
-  input: RefObject<HTMLInputElement | null>,
+  element: RefObject<HTMLElement | null>,
   onDrop: (files: File[]) => void,
 ): boolean {
   const [isOver, setOver] = useState(false)
@@ -17,11 +17,11 @@ export function useFileDrop(
 
   useEffect(() => {
     const canDrop = ({ target }: DragEvent) =>
-      target !== null && target === input.current && !input.current.matches(':disabled')
+      target instanceof Node && element.current?.contains(target) && !element.current.matches(':disabled')
 
     function onDrag(event: DragEvent) {
       if (!event.dataTransfer || !hasFiles(event)) return
-      const isHere = canDrop(event)
+      const isHere = canDrop(event) === true
       setOver(isHere)
       if (isHere) event.dataTransfer.dropEffect = 'copy'
       // Unless another field of this page has answered already.
@@ -45,6 +45,6 @@ export function useFileDrop(
     addEventListener('dragleave', onLeave, { signal })
     addEventListener('drop', onDropped, { signal })
     return () => controller.abort()
-  }, [input])
+  }, [element])
   return isOver
 }

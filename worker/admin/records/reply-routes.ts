@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { newReply, replyDraft } from '#worker/contract/admin/replies.ts'
+import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { discardReplyDraft, saveReplyDraft } from '#worker/records/replies/reply-draft.ts'
 import { readReplyForm } from '#worker/records/replies/reply-form.ts'
 import { sendReply } from '#worker/records/replies/send-reply.ts'
+import { takeReplyBack } from '#worker/records/replies/take-back.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
+import { nudgeEvents } from '../nudge-events.ts'
 import { requireAnswerableKey } from './require-record-key.ts'
 
 /** Answers to senders, written in the record. They are for people: no key may call these. */
@@ -22,6 +25,11 @@ export const replyRoutes = new Hono<AdminEnv>()
   })
   .post('/:kind/:id/replies', requireJson, validateJson(newReply), async (c) => {
     const response = await sendReply(c.var, requireAnswerableKey(c), c.req.valid('json'))
-    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env, takeBackMs))
     return c.json(response, 201)
+  })
+  .delete('/:kind/:id/replies/:mailId', async (c) => {
+    const response = await takeReplyBack(c.var, requireAnswerableKey(c), c.req.param('mailId'))
+    nudgeEvents(c)
+    return c.json(response, 200)
   })

@@ -122,8 +122,9 @@ export interface AdminActionDetails {
   owner_changed: NoDetails
   answered: { by: AnswerWay; note: string | null } & Undoable
   /** Names the change that was taken back. */
-  change_undone: { change: 'status_changed' | 'answered' }
-  reply_sent: { mail: string }
+  change_undone: { change: 'status_changed' | 'answered' | 'reply_sent' }
+  /** One that the office has written in its mail program cannot be taken back. */
+  reply_sent: { mail: string } & { [Name in keyof Undoable]?: Undoable[Name] | undefined }
   office_address_renewed: NoDetails
   note_added: { note: string }
   note_removed: { note: string }

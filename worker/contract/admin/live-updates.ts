@@ -12,6 +12,7 @@ export const liveEventKinds = [
   'note_added',
   'note_removed',
   'thread_mail_added',
+  'thread_mail_removed',
   'delivery_changed',
 ] as const
 

@@ -89,8 +89,12 @@ export const replyResponse = z.object({
   version: z.int(),
 })
 
+/** Response of `DELETE …/replies/:mailId`; the same for a repeated request. */
+export const replyTakenBack = z.object(recordState)
+
 export type ReplyCopy = ReplyForm['copies'][number]
 export type NewReply = z.output<typeof newReply>
 export type ReplyDraft = z.output<typeof replyDraft>
 export type ReplyForm = z.output<typeof replyForm>
 export type ReplyResponse = z.output<typeof replyResponse>
+export type ReplyTakenBack = z.output<typeof replyTakenBack>

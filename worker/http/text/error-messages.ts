@@ -49,6 +49,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
     export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Prosimy wybrać mniej dni.',
     too_many_keys: 'Więcej kluczy API nie można utworzyć. Najpierw trzeba unieważnić któryś z istniejących.',
+    already_sent: 'Tej odpowiedzi nie da się już cofnąć: została wysłana albo właśnie wychodzi.',
     entry_suspected:
       'To zgłoszenie jest podejrzane. Można na nie odpowiedzieć, gdy zostanie oznaczone jako „To nie spam”.',
     placeholder_left:
@@ -99,6 +100,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'We do not send emails to this address: earlier ones were rejected or marked as spam.',
     export_too_large: 'There are too many enquiries for one file. Please choose fewer days.',
     too_many_keys: 'No more API keys can be created. Please revoke one of the existing keys first.',
+    already_sent: 'It is too late to take this answer back: it has been sent, or is being sent right now.',
     entry_suspected:
       'This enquiry is suspected of being spam. It can be answered once it is marked as not spam.',
     placeholder_left: 'The answer still has something to fill in, in braces. Please replace it or remove it.',
@@ -154,6 +156,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     export_too_large: 'Das sind zu viele Einträge für eine Datei. Bitte wählen Sie weniger Tage.',
     too_many_keys:
       'Weitere API-Schlüssel können nicht angelegt werden. Bitte widerrufen Sie zuerst einen der vorhandenen.',
+    already_sent:
+      'Diese Antwort lässt sich nicht mehr zurücknehmen: Sie ist schon verschickt oder wird es gerade.',
     entry_suspected:
       'Dieser Eintrag steht unter Spamverdacht. Beantworten lässt er sich erst, wenn jemand diesen Verdacht aufgehoben hat.',
     placeholder_left:
@@ -205,6 +209,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
       'Naar dit adres sturen wij geen e-mails: eerdere zijn geweigerd of als spam gemarkeerd.',
     export_too_large: 'Dit zijn te veel inzendingen voor één bestand. Kies minder dagen.',
     too_many_keys: 'Er kunnen geen API-sleutels meer worden aangemaakt. Trek eerst een bestaande sleutel in.',
+    already_sent:
+      'Dit antwoord kan niet meer worden teruggenomen: het is al verzonden of wordt net verzonden.',
     entry_suspected:
       'Dit item is als mogelijke spam gemarkeerd. U kunt het pas beantwoorden als die markering is verwijderd.',
     placeholder_left:

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { findPlaceholders } from '#worker/contract/admin/placeholders.ts'
 import type { NewReply, ReplyResponse } from '#worker/contract/admin/replies.ts'
+import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { isUniqueViolation } from '#worker/db/client.ts'
 import type { SubmissionKey } from '#worker/db/record-key.ts'
@@ -18,8 +19,9 @@ import { isConfigured } from '#worker/outbox/configured-channels.ts'
 import { enqueueReply } from '#worker/outbox/enqueue.ts'
 import { oneMail, selectThread, selectThreadFiles, toThread } from '#worker/record-view/thread.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
-import { logAction } from '#worker/roles/log-action.ts'
+import { logActionWhere } from '#worker/roles/log-action.ts'
 import { answerRecord } from '../answer.ts'
+import { undoDetails } from '../move.ts'
 import { areOffered, isWithinDay } from './copies.ts'
 import { isDraftOf } from './reply-draft.ts'
 
@@ -78,8 +80,12 @@ function storeStatements(
       .set({ submission_kind: key.kind, submission_id: key.id, mail_id: id, stored_at: now })
       .where(isFile),
     db.delete(replyDrafts).where(isDraftOf(key, userId)),
-    ...answerRecord({ ...ctx, authorId: userId }, key),
-    logAction(ctx, 'reply_sent', { subject: key, details: { mail: id } }),
+    logActionWhere(ctx, 'reply_sent', {
+      subject: key,
+      details: { mail: id, ...undoDetails },
+      from: sql`${inbox} WHERE ${isEntryOf(key)}`,
+    }),
+    ...answerRecord({ ...ctx, authorId: userId, tellAt: now + takeBackMs }, key),
   ] as const
 }
 

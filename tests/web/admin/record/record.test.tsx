@@ -42,7 +42,8 @@ beforeEach(() => {
   api.fetchRelated.mockResolvedValue({ entries: [], search: null, answers: [] })
 })
 
-const record: AdminRecord = { ...messageRecord, readAt: '2026-11-21T10:30:00.000Z' }
+const read = { ...messageRecord, readAt: '2026-11-21T10:30:00.000Z' }
+const record: AdminRecord = read
 const colleague = { id: 'anna', email: 'anna@firma.example', keyName: null }
 
 const part = (name: string) => screen.getByRole('region', { name })
@@ -88,15 +89,45 @@ test('has no section about its sender who has sent nothing else', async () => {
   expect(screen.queryByRole('region', { name: text.related.heading })).toBeNull()
 })
 
+/** A button behind “More”, which is closed. */
+const hidden = (name: string) => screen.getByText(name)
+
+test('leads to the telephone of its sender', async () => {
+  await openRecord({ ...read, message: { ...messageRecord.message, phone: '+48 (600) 100-200' } })
+  expect(screen.getByRole('link', { name: text.actions.call }).getAttribute('href')).toBe('tel:+48600100200')
+})
+
+test('is headed by what it asks for, as its row is, with its subject below', async () => {
+  const item = {
+    catalogue_id: 'x',
+    name: 'Żuraw',
+    quantity: 2,
+    place: 'Łódź',
+    details: null,
+    operator: false,
+  }
+  await openRecord({
+    ...read,
+    message: { ...messageRecord.message, subject: 'Na sobotę' },
+    list: [{ ...item, date_from: '2026-12-10', date_to: null }],
+  })
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.textContent).toBe('Żuraw ×2, Łódź, od 10.12')
+  expect(heading.nextElementSibling?.textContent).toContain('Na sobotę')
+})
+
 test('an ordinary record is reported as spam, and then leads with what to do about that, without a way to answer', async () => {
   await openRecord(record)
   const suspected = { suspectedFor: 'reported', version: 2 } as const
   api.reportSpam.mockResolvedValue(suspected)
   api.fetch.mockResolvedValue({ ...record, ...suspected })
-  fireEvent.click(screen.getByText(text.suspected.report))
+  fireEvent.click(hidden(text.suspected.more))
+  fireEvent.click(hidden(text.suspected.report))
   const section = within(await screen.findByRole('region', { name: text.suspected.heading }))
   expect(section.getByText(text.suspected.reasons.reported, exactWhitespace)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: text.actions.reply })).toBeNull()
+  expect(screen.getByText(text.suspected.reported).role).toBe('status')
+  expect(document.activeElement, 'the menu has closed').toBe(hidden(text.suspected.more))
+  expect(screen.queryByText(text.actions.reply)).toBeNull()
   expect(screen.queryByRole('combobox', { name: text.status.heading })).toBeNull()
   api.remove.mockResolvedValue({ id: record.id })
   fireEvent.click(section.getByRole('button', { name: text.suspected.remove.action }))
@@ -115,7 +146,10 @@ const changedByAnna = {
 } as const
 
 const stateField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: text.status.heading })
-const choose = (state: InboxState) => fireEvent.change(stateField(), { target: { value: state } })
+function choose(state: InboxState) {
+  fireEvent.change(stateField(), { target: { value: state } })
+  fireEvent.click(button(text.status.save))
+}
 
 test('of two administrators the second is told what the first has done, and keeps the note', async () => {
   await openRecord(record)
@@ -224,9 +258,9 @@ test('a note that is refused stays in its field, and is kept for when the view i
 test('a mark that could not be changed says so', async () => {
   await openRecord(record)
   api.setRead.mockRejectedValue(new CallError({ kind: 'unreachable' }))
-  fireEvent.click(button(text.actions.markUnread))
+  fireEvent.click(hidden(text.actions.markUnread))
   expect((await screen.findByRole('alert')).textContent).toContain(failures.unreachable.heading)
-  expect(button(text.actions.markUnread)).toBeTruthy()
+  expect(hidden(text.actions.markUnread)).toBeTruthy()
 })
 
 test('what is said of a retry takes the focus of its button, which goes with the delivery', async () => {

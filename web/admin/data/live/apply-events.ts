@@ -17,6 +17,7 @@ const rowEvents = [
   'read_changed',
   'owner_changed',
   'thread_mail_added',
+  'thread_mail_removed',
 ]
 
 /** Events that leave the lists of unsent deliveries as they are. */

@@ -3,7 +3,13 @@ import { fromState, type InboxState } from '#worker/contract/admin/inbox.ts'
 import type { OfficeAddress } from '#worker/contract/admin/office-address.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { RelatedRecords } from '#worker/contract/admin/related.ts'
-import type { NewReply, ReplyDraft, ReplyForm, ReplyResponse } from '#worker/contract/admin/replies.ts'
+import type {
+  NewReply,
+  ReplyDraft,
+  ReplyForm,
+  ReplyResponse,
+  ReplyTakenBack,
+} from '#worker/contract/admin/replies.ts'
 import type { MoreMails } from '#worker/contract/admin/threads.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { callApi } from '../call-api.ts'
@@ -33,6 +39,10 @@ export const recordApi = ({ kind, id }: RecordKey) => {
     discardReplyDraft: () => callApi((options) => record['reply-draft'].$delete({ param }, options)),
     sendReply: (json: NewReply) =>
       callApi<ReplyResponse>((options) => record.replies.$post({ param, json }, options)),
+    takeReplyBack: (mailId: string) =>
+      callApi<ReplyTakenBack>((options) =>
+        record.replies[':mailId'].$delete({ param: { ...param, mailId } }, options),
+      ),
     fetchOfficeAddress: () =>
       callApi<OfficeAddress>((options) => record['office-address'].$get({ param }, options)),
     renewOfficeAddress: () =>

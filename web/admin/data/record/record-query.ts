@@ -6,9 +6,16 @@ import { recordApi } from './record-api.ts'
 /** The key of every loaded record. */
 export const recordsKey = ['record'] as const
 
+/** A record that was read ahead is opened as it is, and live updates renew it. */
+const freshMs = 15_000
+
 /** Query options of one record with its notes and deliveries. */
 export const recordQuery = (key: RecordKey) =>
-  queryOptions({ queryKey: [...recordsKey, key.kind, key.id], queryFn: () => recordApi(key).fetch() })
+  queryOptions({
+    queryKey: [...recordsKey, key.kind, key.id],
+    queryFn: () => recordApi(key).fetch(),
+    staleTime: freshMs,
+  })
 
 /** The key of what is loaded about the senders of records. */
 export const relatedKey = ['related'] as const

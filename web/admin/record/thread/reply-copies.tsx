@@ -25,31 +25,33 @@ export function ReplyCopies({ offered, chosen, isReadOnly, onChange }: ReplyCopi
   return (
     <fieldset className="min-w-0" aria-describedby={id}>
       <legend className="text-sm font-semibold">{copiesText.legend}</legend>
-      <p id={id} className="max-w-170 text-sm text-steel">
+      <div className="flex flex-wrap gap-x-5">
+        {offered.map(({ address, name, isSuppressed }) => {
+          const named = name ? text.by(name, showEmail(address)) : showEmail(address)
+          return isSuppressed ? (
+            <p key={address} className="py-1.5 text-fact text-steel wrap-anywhere">
+              {named}: {copiesText.suppressed}
+            </p>
+          ) : (
+            <label
+              key={address}
+              className="flex min-h-11 cursor-pointer items-center gap-2 py-1 text-fact lg:min-h-9"
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(address)}
+                aria-disabled={isReadOnly}
+                onChange={() => isReadOnly || toggle(address)}
+                className="size-5 shrink-0 accent-ink"
+              />
+              <span className="min-w-0 wrap-anywhere">{named}</span>
+            </label>
+          )
+        })}
+      </div>
+      <p id={id} className="text-sm text-steel">
         {copiesText.hint}
       </p>
-      {offered.map(({ address, name, isSuppressed }) => {
-        const named = name ? text.by(name, showEmail(address)) : showEmail(address)
-        return isSuppressed ? (
-          <p key={address} className="py-1.5 text-fact text-steel wrap-anywhere">
-            {named}: {copiesText.suppressed}
-          </p>
-        ) : (
-          <label
-            key={address}
-            className="flex min-h-11 cursor-pointer items-center gap-2 py-1 text-fact lg:min-h-9"
-          >
-            <input
-              type="checkbox"
-              checked={chosen.includes(address)}
-              aria-disabled={isReadOnly}
-              onChange={() => isReadOnly || toggle(address)}
-              className="size-5 shrink-0 accent-ink"
-            />
-            <span className="min-w-0 wrap-anywhere">{named}</span>
-          </label>
-        )
-      })}
     </fieldset>
   )
 }

@@ -4,7 +4,6 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyDraft, ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
 import { limits } from '#worker/contract/limits.ts'
-import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { useAdmin } from '../../components/admin-context.ts'
 import { AdminField } from '../../components/admin-field.tsx'
@@ -16,8 +15,7 @@ import { isRefusedWith } from '../../data/call-api.ts'
 import { recordKeyText } from '../../data/inbox/inbox-list.ts'
 import { recordApi } from '../../data/record/record-api.ts'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
-import { inbox, replies as text } from '../../texts.ts'
-import { replyAddressOf } from '../reply-link.ts'
+import { replies as text } from '../../texts.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { DraftState } from './draft-state.tsx'
@@ -25,6 +23,7 @@ import { senderNameOf, toInitialText } from './initial-text.ts'
 import { OthersWriting } from './others-writing.tsx'
 import { ReplyCopies } from './reply-copies.tsx'
 import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
+import { ReplyFrame } from './reply-frame.tsx'
 import { ReplyText, refuseText } from './reply-text.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -153,59 +152,54 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const own = code === 'changed_meanwhile' ? formText.changed : code === 'not_found' ? formText.gone : null
 
   return (
-    <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-4">
-      <div className="text-fact">
-        <p className="wrap-anywhere">
-          {formText.to(senderNameOf(record), showEmail(replyAddressOf(record)))}
-        </p>
-        <p className="text-steel">
-          {formText.language(inbox.languages[record.language])}{' '}
-          {formText.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
-        </p>
-      </div>
-      <ReplyText
-        field={textField}
-        value={values.text}
-        caret={form.draft || begun ? values.text.length : initial.caret}
-        language={record.language}
-        sentences={form.sentences}
-        values={toPlaceholderValues(record.language, { ...form, name: senderNameOf(record) })}
-        isReadOnly={send.isPending}
-        error={error === 'text' || error === 'placeholder' ? formText.errors[error] : null}
-        onChange={(changed) => change({ text: changed })}
-      />
-      <AdminField
-        label={formText.name}
-        hint={formText.nameHint}
-        error={error === 'name' ? formText.errors.name : null}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={nameField}
-            value={values.authorName}
-            maxLength={limits.name}
-            autoComplete="name"
-            readOnly={send.isPending}
-            onChange={(event) => change({ authorName: event.target.value })}
+    <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-3">
+      <ReplyFrame record={record} onDrop={(files) => file.current?.add(files)}>
+        <ReplyCopies
+          offered={form.copies}
+          chosen={values.copies}
+          isReadOnly={send.isPending}
+          onChange={(copies) => change({ copies })}
+        />
+        <ReplyText
+          field={textField}
+          value={values.text}
+          caret={form.draft || begun ? values.text.length : initial.caret}
+          language={record.language}
+          sentences={form.sentences}
+          values={toPlaceholderValues(record.language, { ...form, name: senderNameOf(record) })}
+          isReadOnly={send.isPending}
+          error={error === 'text' || error === 'placeholder' ? formText.errors[error] : null}
+          onChange={(changed) => change({ text: changed })}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <AdminField
+            label={formText.name}
+            hint={formText.nameHint}
+            error={error === 'name' ? formText.errors.name : null}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={nameField}
+                value={values.authorName}
+                maxLength={limits.name}
+                autoComplete="name"
+                readOnly={send.isPending}
+                onChange={(event) => change({ authorName: event.target.value })}
+              />
+            )}
+          </AdminField>
+          <ReplyFile
+            kind={record.kind}
+            replyId={replyId}
+            file={values.file}
+            isLost={form.draft?.hasLostFile ?? false}
+            error={error === 'file' ? formText.errors.file : null}
+            handle={file}
+            onChange={(changed) => change({ file: changed })}
           />
-        )}
-      </AdminField>
-      <ReplyCopies
-        offered={form.copies}
-        chosen={values.copies}
-        isReadOnly={send.isPending}
-        onChange={(copies) => change({ copies })}
-      />
-      <ReplyFile
-        kind={record.kind}
-        replyId={replyId}
-        file={values.file}
-        isLost={form.draft?.hasLostFile ?? false}
-        error={error === 'file' ? formText.errors.file : null}
-        handle={file}
-        onChange={(changed) => change({ file: changed })}
-      />
+        </div>
+      </ReplyFrame>
       <OthersWriting />
       {own ? <Alert>{own}</Alert> : null}
       <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} />

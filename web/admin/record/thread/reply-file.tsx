@@ -9,8 +9,9 @@ import { failures, fileField, replies as text, uploads as uploadsText } from '..
 
 const formText = text.form
 
-/** Lets the form of an answer wait for its file before it is sent. */
+/** Lets the form of an answer add the file that is dropped on it, and wait for it before it is sent. */
 export interface ReplyFileHandle {
+  add(files: File[]): void
   waitForUpload(): Promise<UploadsResult>
 }
 
@@ -45,15 +46,16 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
     }),
   )
   const { active } = useSyncExternalStore(uploads.subscribe, uploads.getState)
-  useImperativeHandle(handle, () => ({ waitForUpload: () => uploads.waitForUploads(true) }))
   useEffect(() => () => uploads.stop(), [uploads])
   const hasFile = file !== null || active.length > 0
 
-  function add() {
-    const picked = Array.from(input.current?.files ?? []).slice(0, 1)
+  const add = (added: File[]) => hasFile || uploads.add(added.slice(0, 1))
+  function addPicked() {
+    const picked = Array.from(input.current?.files ?? [])
     if (input.current) input.current.value = ''
-    uploads.add(picked)
+    add(picked)
   }
+  useImperativeHandle(handle, () => ({ add, waitForUpload: () => uploads.waitForUploads(true) }))
 
   return (
     <div className="min-w-0">
@@ -74,7 +76,7 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
         type="file"
         // Its words say that no file is chosen.
         hidden={hasFile}
-        onChange={add}
+        onChange={addPicked}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
         className="admin-field cursor-pointer py-2!"

@@ -1,12 +1,19 @@
 import { useRef, useState } from 'react'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
+import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../../components/admin-button.ts'
+import { AdminLink } from '../../components/admin-link.tsx'
+import { titleOfEntry } from '../../components/entry-title.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
+import { UndoButton } from '../../components/undo-button.tsx'
+import { recordPath } from '../../data/admin-routes.ts'
+import { recordApi } from '../../data/record/record-api.ts'
 import { replies as text } from '../../texts.ts'
 import { replyAddressOf } from '../reply-link.ts'
+import { useNextToAnswer } from '../use-neighbours.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { MoreMails } from './more-mails.tsx'
 import { OfficeAddress } from './office-address.tsx'
@@ -32,19 +39,28 @@ interface ThreadSectionProps {
   setWriting(isWriting: boolean): void
 }
 
+/** The result of the last action, until the form is opened or closed again. */
+interface Notice {
+  sentence: string
+  isWriting: boolean
+  /** The answer that was sent, which can be taken back for a while. */
+  sent?: string
+}
+
 /** The mails about a record in order, and the form that answers it. */
 export function ThreadSection({ record, access, isWriting, setWriting }: ThreadSectionProps) {
-  const [announcement, setAnnouncement] = useState('')
+  const [notice, setNotice] = useState<Notice>({ sentence: '', isWriting })
+  const { sentence, sent } = notice.isWriting === isWriting ? notice : { sentence: '' }
   const status = useRef<HTMLParagraphElement>(null)
-  const writeButton = useRef<HTMLButtonElement>(null)
+  const next = useNextToAnswer(record, sent !== undefined)
   const isAnswerable = record.suspectedFor === null
   const { mails, remaining, load: loadMore, isLoading, failure } = useMoreMails(record)
 
-  function end(sentence: string) {
+  function end(done: Omit<Notice, 'isWriting'>) {
     setWriting(false)
-    setAnnouncement(sentence)
+    setNotice({ ...done, isWriting: false })
     // The form had the focus.
-    setTimeout(() => (sentence === '' ? writeButton : status).current?.focus())
+    setTimeout(() => status.current?.focus())
   }
   function load() {
     access.load()
@@ -63,43 +79,66 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
           ))}
         </ol>
       ) : null}
-      <p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className={announcement === '' ? 'sr-only' : 'mt-2 text-fact font-semibold wrap-anywhere'}
-      >
-        {announcement}
-      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+        <p
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          className={sentence === '' ? 'sr-only' : 'text-fact font-semibold wrap-anywhere'}
+        >
+          {sentence}
+        </p>
+        {sent === undefined ? null : (
+          <UndoButton
+            key={sent}
+            call={() => recordApi(record).takeReplyBack(sent)}
+            onUndone={(state) => {
+              access.change((before) => ({
+                ...before,
+                ...state,
+                thread: before.thread.filter(({ id }) => id !== sent),
+                hasDraft: true,
+              }))
+              access.load()
+              setNotice({ sentence: text.takenBack, isWriting: true })
+              setWriting(true)
+            }}
+          />
+        )}
+        {next ? (
+          <AdminLink to={recordPath(next)} className="text-fact font-semibold underline hover:no-underline">
+            {text.nextToAnswer(titleOfEntry(next))}
+          </AdminLink>
+        ) : null}
+      </div>
       {isAnswerable ? (
         <div className="mt-3 print:hidden">
           {isWriting ? (
-            <section aria-label={text.form.heading} className="border-t-2 border-ink pt-4">
+            <section aria-label={text.form.heading}>
               <ReplyForm
                 record={record}
                 access={access}
                 onSent={(response) => {
                   access.change((before) => withReply(before, response))
                   const copies = response.mail.recipients.map(({ address }) => showEmail(address))
-                  end(text.sent(showEmail(replyAddressOf(record)), copies.join(', ')))
-                  access.loadSoon()
+                  end({
+                    sentence: text.sent(showEmail(replyAddressOf(record)), copies.join(', ')),
+                    sent: response.mail.id,
+                  })
+                  access.loadSoon(takeBackMs)
                 }}
-                onClose={() => end('')}
+                onClose={() => end({ sentence: '' })}
                 onDiscard={() => {
                   access.change((before) => ({ ...before, hasDraft: false }))
-                  end(text.form.discarded)
+                  end({ sentence: text.form.discarded })
                 }}
               />
             </section>
           ) : (
             <button
-              ref={writeButton}
               type="button"
-              onClick={() => {
-                setAnnouncement('')
-                setWriting(true)
-              }}
-              className={adminButton('primary')}
+              onClick={() => setWriting(true)}
+              className={`${adminButton('primary')} max-lg:hidden`}
             >
               {record.hasDraft ? text.resume : text.write}
             </button>

@@ -56,6 +56,7 @@ export const text: FailuresText = {
     own_account: 'This cannot be done to your own account.',
     account_unconfirmed:
       'The address of this account is not confirmed. You can grant the role once its owner has opened the confirmation link.',
+    already_sent: 'It is too late to take this answer back: it has been sent, or is being sent right now.',
     entry_suspected:
       'This enquiry is held as suspected spam. You can answer it once you have marked it as “Not spam”.',
     placeholder_left: 'The answer still has something to fill in, in braces. Replace it or remove it.',

@@ -15,6 +15,7 @@ export const text: RecordText = {
     detail:
       'A colleague deleted it, or its retention period has ended. Your unfinished note cannot be saved.',
   },
+  details: 'Details',
   properties: {
     kind: 'Type',
     reference: 'Reference',
@@ -28,6 +29,7 @@ export const text: RecordText = {
   key: (name) => `API key “${name}”`,
   actions: {
     reply: 'Reply from your mail program',
+    call: 'Call',
     copy: 'Copy everything',
     copyAddress: 'Copy',
     copyAddressNamed: (address) => `Copy address ${address}`,
@@ -36,6 +38,8 @@ export const text: RecordText = {
     print: 'Print',
     markUnread: 'Mark as unread',
     markRead: 'Mark as read',
+    markedUnread: 'Marked as unread.',
+    markedRead: 'Marked as read.',
   },
   related: {
     heading: 'From the same sender',
@@ -68,6 +72,7 @@ export const text: RecordText = {
     release: 'Not spam',
     releasing: 'Releasing…',
     report: 'Mark as spam',
+    reported: 'Marked as spam.',
     more: 'More',
     remove: {
       action: 'Delete',
@@ -109,6 +114,7 @@ export const text: RecordText = {
   },
   status: {
     heading: 'Status',
+    save: 'Save status',
     kept: (state) => `Previously “${state}”.`,
     by: (who, when) => `Changed by ${who}, ${when}`,
     mail: 'an incoming email',

@@ -70,12 +70,14 @@ export const text: RepliesText = {
   },
   by: (name, account) => `${name} (${account})`,
   write: 'Write an answer',
-  resume: 'Continue your answer',
+  resume: 'Continue writing',
   retry: 'Send again',
   retryNamed: (when) => `Send the answer of ${when} again`,
   retrying: 'Sending again…',
   sent: (address, copies) =>
-    `The answer is saved and on its way to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
+    `The answer is saved and leaves for ${address}.${copies ? ` Copies: ${copies}.` : ''} You can undo this for 10\u00a0seconds.`,
+  takenBack: 'Taken back. Nobody got the answer.',
+  nextToAnswer: (title) => `Next to answer: ${title}`,
   added: (who) => `New answer to this enquiry, sent by ${who}.`,
   received: 'New email about this enquiry.',
   form: {
@@ -106,6 +108,7 @@ export const text: RepliesText = {
     lostFile:
       'The file you attached was deleted because the answer was not sent within a day. Please attach it again.',
     send: 'Send',
+    keys: 'Ctrl+Enter (Cmd+Enter on a Mac) sends the answer. You can drop a file onto the form.',
     sending: 'Sending…',
     close: 'Close and keep the draft',
     discard: 'Delete draft',

@@ -64,6 +64,7 @@ export const text = {
       'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Doręczenia.',
     export_too_large: 'Tyle zgłoszeń nie zmieści się w jednym pliku. Wybierz mniej dni.',
     too_many_keys: 'Więcej kluczy nie można utworzyć. Najpierw unieważnij któryś z istniejących.',
+    already_sent: 'Tej odpowiedzi nie da się już cofnąć: wyszła albo właśnie wychodzi.',
     entry_suspected: 'To zgłoszenie jest podejrzane. Odpowiesz na nie, gdy oznaczysz je jako „To nie spam”.',
     placeholder_left:
       'W\u00a0odpowiedzi zostało coś do uzupełnienia w\u00a0nawiasach klamrowych. Wpisz właściwą treść albo to usuń.',

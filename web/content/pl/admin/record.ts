@@ -16,6 +16,7 @@ export const text = {
     detail:
       'Usunął je ktoś z zespołu albo minął czas przechowywania. Zaczętej notatki nie ma już do czego dopisać.',
   },
+  details: 'Szczegóły',
   properties: {
     kind: 'Rodzaj',
     reference: 'Numer',
@@ -29,6 +30,7 @@ export const text = {
   key: (name: string) => `klucz API „${name}”`,
   actions: {
     reply: 'Odpowiedz z programu pocztowego',
+    call: 'Zadzwoń',
     copy: 'Kopiuj całość',
     copyAddress: 'Kopiuj',
     copyAddressNamed: (address: string) => `Kopiuj adres ${address}`,
@@ -37,6 +39,8 @@ export const text = {
     print: 'Drukuj',
     markUnread: 'Oznacz jako nieprzeczytane',
     markRead: 'Oznacz jako przeczytane',
+    markedUnread: 'Oznaczono jako nieprzeczytane.',
+    markedRead: 'Oznaczono jako przeczytane.',
   },
   related: {
     heading: 'Od tego nadawcy',
@@ -71,6 +75,7 @@ export const text = {
     release: 'To nie spam',
     releasing: 'Przywracanie…',
     report: 'To spam',
+    reported: 'Oznaczono jako spam.',
     more: 'Więcej',
     remove: {
       action: 'Usuń',
@@ -112,6 +117,7 @@ export const text = {
   },
   status: {
     heading: 'Status',
+    save: 'Zapisz status',
     kept: (state: string) => `Poprzednio „${state}”.`,
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
     mail: 'otrzymany e-mail',

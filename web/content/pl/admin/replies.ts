@@ -75,13 +75,15 @@ export const text = {
     renewed: 'Adres zmieniony. Poprzedni już nie działa.',
   },
   by: (name: string, account: string) => `${name} (${account})`,
-  write: 'Napisz odpowiedź',
-  resume: 'Wróć do zaczętej odpowiedzi',
+  write: 'Odpowiedz',
+  resume: 'Pisz dalej',
   retry: 'Wyślij ponownie',
   retryNamed: (when: string) => `Wyślij ponownie odpowiedź z ${when}`,
   retrying: 'Ponawianie…',
   sent: (address: string, copies: string) =>
-    `Odpowiedź zapisana. Wychodzi na adres ${address}.${copies ? ` Kopie: ${copies}.` : ''}`,
+    `Odpowiedź zapisana. Wychodzi na adres ${address}.${copies ? ` Kopie: ${copies}.` : ''} Przez 10\u00a0sekund można ją cofnąć.`,
+  takenBack: 'Odpowiedź cofnięta. Nikt jej nie dostał.',
+  nextToAnswer: (title: string) => `Następne do odpowiedzi: ${title}`,
   added: (who: string) => `Nowa odpowiedź w tym zgłoszeniu. Wysłał(a): ${who}.`,
   received: 'Nowa wiadomość w tym zgłoszeniu.',
   form: {
@@ -111,6 +113,7 @@ export const text = {
     lostFile:
       'Plik dołączony wcześniej został usunięty, bo przez dobę nie wysłano odpowiedzi. Dołącz go ponownie.',
     send: 'Wyślij',
+    keys: 'Ctrl+Enter (na Macu Cmd+Enter) wysyła odpowiedź. Plik można upuścić na formularz.',
     sending: 'Wysyłanie…',
     close: 'Zamknij, szkic zostaje',
     discard: 'Usuń szkic',

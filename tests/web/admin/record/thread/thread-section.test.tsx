@@ -1,14 +1,23 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/replies.ts'
-import { AdminPage, newCache } from '../../../support/admin.tsx'
+import { AdminPage, inboxEntry, newCache } from '../../../support/admin.tsx'
 import { messageRecord, receivedMail } from '../../../support/admin-records.ts'
 
-const api = vi.hoisted(() => ({ fetchMoreMails: vi.fn() }))
+const api = vi.hoisted(() => ({
+  fetchMoreMails: vi.fn(),
+  fetchReplyForm: vi.fn(),
+  sendReply: vi.fn(),
+  takeReplyBack: vi.fn(),
+}))
+const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
 
 vi.mock('#web/admin/data/record/record-api.ts', () => ({ recordApi: () => api }))
+vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({ fetchInboxPage }))
 
 test('the button for older mails says how many are left, and hands the focus on as it goes', async () => {
   render(
@@ -31,4 +40,57 @@ test('the button for older mails says how many are left, and hands the focus on 
     await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(line))
     expect(document.activeElement).toBe(number === 0 ? button : screen.getAllByRole('status')[0])
   }
+})
+
+test('an answer that was sent is taken back into its form, and leads to what is answered next', async () => {
+  const change = vi.fn()
+  const access = { change, load: vi.fn(), loadSoon: vi.fn() } as unknown as RecordHandle
+  const reply = { ...receivedMail, id: 'r', origin: 'reply' as const }
+  api.fetchReplyForm.mockResolvedValue({
+    isOn: true,
+    authorName: 'Anna',
+    draft: null,
+    copies: [],
+    sentences: [],
+  })
+  api.sendReply.mockResolvedValue({
+    mail: reply,
+    answeredAt: reply.createdAt,
+    status: 'answered',
+    version: 2,
+  })
+  fetchInboxPage.mockResolvedValue({
+    entries: [inboxEntry(1, { id: messageRecord.id }), inboxEntry(2, { subject: 'Żuraw' })],
+    next: null,
+  })
+  const Section = () => {
+    const [isWriting, setWriting] = useState(true)
+    return (
+      <ThreadSection record={messageRecord} access={access} isWriting={isWriting} setWriting={setWriting} />
+    )
+  }
+  render(
+    <AdminPage cache={newCache()}>
+      <Section />
+    </AdminPage>,
+  )
+  const written = await screen.findByRole('textbox', { name: text.form.label })
+  fireEvent.change(written, { target: { value: 'Tak.' } })
+  fireEvent.keyDown(written, { key: 'Enter' })
+  expect(api.sendReply).not.toHaveBeenCalled()
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  const undo = await screen.findByRole('button', { name: inbox.selection.undo })
+  expect(await screen.findByRole('link', { name: text.nextToAnswer('Żuraw') })).toBeTruthy()
+  api.takeReplyBack.mockResolvedValue({ status: 'new', version: 3 })
+  fireEvent.click(undo)
+  await screen.findByRole('textbox', { name: text.form.label })
+  expect(screen.getByText(text.takenBack)).toBeTruthy()
+  expect(api.takeReplyBack).toHaveBeenCalledWith('r')
+  expect(change.mock.lastCall?.[0]({ ...messageRecord, thread: [reply] })).toEqual({
+    ...messageRecord,
+    thread: [],
+    hasDraft: true,
+    status: 'new',
+    version: 3,
+  })
 })
