@@ -15,13 +15,14 @@ const contactTexts = byLocale(import.meta.glob<{ text: ContactFormText }>('../co
 const ready = <T,>(module: T): LazyModule<T> => ({ load: async () => module, read: () => module })
 
 /** Every other view is a chunk of its own, loaded when it is opened. */
-export const routeViews: Record<RouteName, LazyModule<ComponentType>> = {
+export const routeViews: Record<RouteName | 'account', LazyModule<ComponentType>> = {
   inbox: ready(Inbox),
   deliveries: lazyModule(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
   sentences: lazyModule(() => import('./sentences/sentences.tsx').then(({ Sentences }) => Sentences)),
   users: lazyModule(() => import('./users/users.tsx').then(({ Users }) => Users)),
   audit: lazyModule(() => import('./audit-log/audit-log.tsx').then(({ AuditLog }) => AuditLog)),
   privacy: lazyModule(() => import('./privacy/privacy.tsx').then(({ Privacy }) => Privacy)),
+  account: lazyModule(() => import('./account/account.tsx').then(({ Account }) => Account)),
   apiKeys: lazyModule(() => import('./api-keys/api-keys.tsx').then(({ ApiKeys }) => ApiKeys)),
 }
 

@@ -182,8 +182,6 @@ export const text: AuthText = {
       text: 'Your account stores your company’s details for rental contracts.',
       link: 'Client data form',
     },
-    admin: 'Administrator',
-    adminArea: 'Go to the admin area',
     awaitsRole: {
       heading: 'Your account is ready, but you do not have access to the admin area yet',
       details: [

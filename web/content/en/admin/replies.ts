@@ -94,6 +94,8 @@ export const text: RepliesText = {
     hint: 'A “/” at the start of a word inserts a saved sentence.',
     name: 'Signature',
     nameHint: 'your first and last name, shown as the sender',
+    signed: (name) => `Signature: ${name}.`,
+    rename: 'Change it in your account',
     copies: {
       legend: 'Copies for others (optional)',
       hint: 'Everybody you tick gets the answer in an email of their own, with the same quoted message and file. The customer and everybody copied in can see who got it. If somebody replies to a copy, that email goes to the company’s address and does not appear here.',
