@@ -1,9 +1,7 @@
-import { isByDeadline } from '#worker/contract/admin/inbox.ts'
 import { AdminTable } from '../components/admin-table.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
-import { readFilter } from '../data/inbox/inbox-filter.ts'
-import { type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
+import { isSortedByDeadline, type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 import { Sender, State, Subject } from './entry-cells.tsx'
 import { titleOfEntry } from './entry-title.ts'
@@ -43,16 +41,15 @@ interface InboxTableProps {
 export function InboxTable(props: InboxTableProps) {
   const { entries, search, isOutdated, selection, onChange, onOpen } = props
   const { columns } = text
-  useRowShortcuts(entries, onChange)
+  useRowShortcuts(entries, search, onChange)
   const rowProps = (entry: ListedEntry) => ({
-    'data-unread': entry.isUnread || undefined,
     'data-removed': entry.removed,
     'data-selected': selection.has(entry) || undefined,
     className: 'admin-row',
   })
   return (
     <AdminTable
-      caption={isByDeadline(readFilter(search)) ? text.captionByDeadline : text.caption}
+      caption={isSortedByDeadline(search) ? text.captionByDeadline : text.caption}
       rows={entries}
       keyOf={recordKeyText}
       rowProps={rowProps}

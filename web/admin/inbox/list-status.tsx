@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminButton } from '../components/admin-button.ts'
 import { toClockTime } from '../components/format-time.ts'
-import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import type { InboxList } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 
@@ -44,9 +43,7 @@ export function ListStatus(props: ListStatusProps) {
         <button type="button" onClick={showNewer} className={`${adminButton('yellow')} shrink-0`}>
           {text.newer(newer.count, newer.isMore)}
         </button>
-      ) : (
-        <ShortcutsButton className="max-lg:hidden" />
-      )}
+      ) : null}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
-import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
 import { record as text } from '../texts.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -62,7 +61,6 @@ export function RecordNavigation({ name, search }: { name: RecordKey; search: st
         {text.back}
       </AdminLink>
       <div className="flex items-center gap-x-5">
-        <ShortcutsButton className="max-lg:hidden" />
         <Neighbour entry={newer} search={search} label={text.previous} isNewer />
         <Neighbour entry={older} search={search} label={text.next} />
       </div>
