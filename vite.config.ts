@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'start', test: /\/web\/admin\/data\/start\.ts$/ },
                 {
                   name: 'react',
-                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
+                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
                 },
                 { name: 'dialog', test: /\/web\/components\/ui\/(dialog|close-button)\.tsx$/ },
                 // The table is on the training page and in the policy alone, large figures on the home page, toasts where there is a form.

@@ -5,12 +5,13 @@ import { AdminLink } from '../components/admin-link.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
+import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { routes } from '../data/admin-routes.ts'
 import { toSearch } from '../data/inbox/inbox-filter.ts'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { replies, record as text } from '../texts.ts'
+import { admin, replies, record as text } from '../texts.ts'
 import type { FormWords } from './field-groups.ts'
 import { replyAddressOf, toReplyLink } from './reply-link.ts'
 import { toPlainText } from './to-plain-text.ts'
@@ -45,6 +46,7 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
       access.load()
     },
   })
+  useShortcut('answer', () => isAnswerable && onWrite?.())
   return (
     <>
       {isAnswerable && onWrite ? (
@@ -77,7 +79,7 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
       >
         {actions.others}
       </AdminLink>
-      <MoreMenu label={text.suspected.more} className={adminButton('secondary')}>
+      <MoreMenu label={admin.more} className={adminButton('secondary')}>
         <button type="button" onClick={() => window.print()} className={adminButton('quiet')}>
           {actions.print}
         </button>

@@ -64,7 +64,6 @@ export const text: RecordText = {
     release: 'Not spam',
     releasing: 'Releasing…',
     report: 'Mark as spam',
-    more: 'More',
     remove: {
       action: 'Delete',
       question: 'Delete this enquiry?',

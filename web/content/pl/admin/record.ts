@@ -67,7 +67,6 @@ export const text = {
     release: 'To nie spam',
     releasing: 'Przywracanie…',
     report: 'To spam',
-    more: 'Więcej',
     remove: {
       action: 'Usuń',
       question: 'Usunąć to zgłoszenie?',
