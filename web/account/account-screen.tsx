@@ -81,7 +81,7 @@ function requiredStep(session: SessionState, step: Step | null, result: AuthResu
   return isLinkForPassword || session.isRecovering || step === 'newPassword' ? 'newPassword' : null
 }
 
-interface AccountScreenProps {
+export interface AccountScreenProps {
   /** Why somebody sees this instead of what they have opened. */
   notice?: Message | null
 }

@@ -9,6 +9,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminContext, type AdminContextValue } from '../components/admin-context.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { ownAccount } from '../components/load-own-account.ts'
 import { Loading } from '../components/loading.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { useIsLive, useLiveConnection } from '../components/use-live-connection.ts'
@@ -21,14 +22,16 @@ import { admin as text } from '../texts.ts'
 import { type Access, decideAccess } from './decide-access.ts'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 
-/** Not needed by whoever is signed in, and with the forms of the site. */
-const accountInPlace = lazyModule(() =>
-  import('./account-in-place.tsx').then((module) => module.AccountInPlace),
-)
-
-function InPlace(props: { reason: 'ended' | 'factor_missing' | null }) {
-  const AccountInPlace = accountInPlace.read()
-  return <AccountInPlace {...props} />
+/** The form to sign in with, or the account, where the view will be. */
+function InPlace({ reason }: { reason: 'ended' | 'factor_missing' | null }) {
+  const OwnAccount = ownAccount.read()
+  const words = reason && text.denied[reason]
+  return (
+    <OwnAccount
+      frame={SignedOutLayout}
+      notice={words && { kind: 'error', heading: words.heading, details: [words.detail] }}
+    />
+  )
 }
 
 /** Rarely needed, and has a field of the site's forms. */

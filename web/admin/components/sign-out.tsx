@@ -2,15 +2,19 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '#web/addresses.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { locale, signOut as results } from '#web/session/texts.ts'
+import { loadAccountTexts, locale } from '#web/session/texts.ts'
 import { clearCache } from '../data/cache.ts'
-import { admin as text } from '../texts.ts'
+import { signOut as results, admin as text } from '../texts.ts'
 import { adminButton } from './admin-button.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Needs the auth client, which the first view does without. */
 const loadSignOut = () =>
-  Promise.all([import('#web/session/sign-out.ts'), import('#web/components/ui/toast.ts')])
+  Promise.all([
+    import('#web/session/sign-out.ts'),
+    import('#web/components/ui/toast.ts'),
+    loadAccountTexts(locale).then(({ choose }) => choose()),
+  ])
 
 /** Early: when somebody signs out, the network may be what fails. */
 const preloadSignOut = () =>

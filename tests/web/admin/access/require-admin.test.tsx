@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 // Loaded on demand, which takes long where nothing is cached.
-import '#web/admin/access/account-in-place.tsx'
+import '#web/admin/components/own-account.tsx'
 import { parseStep } from '#web/account/account-view.ts'
 import { Admin } from '#web/admin/admin.tsx'
 import { accountPath, recordPath, routes } from '#web/admin/data/admin-routes.ts'

@@ -24,6 +24,8 @@ export const text: AdminText = {
   parked: (count) => `${count} stopped`,
   more: 'More',
   account: 'Account',
+  goneAccount: 'deleted account',
+  apiKey: (name) => `API key “${name}”`,
   signOut: 'Sign out',
   signingOut: 'Signing out…',
   actions: 'Actions',

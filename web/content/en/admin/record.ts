@@ -24,8 +24,6 @@ export const text: RecordText = {
     read: 'Read',
     enteredBy: 'Entered by',
   },
-  nobody: 'deleted account',
-  key: (name) => `API key “${name}”`,
   actions: {
     reply: 'Reply from your mail program',
     copy: 'Copy everything',

@@ -25,6 +25,8 @@ export const text = {
   parked: (count: number) => `zatrzymane: ${count}`,
   more: 'Więcej',
   account: 'Konto',
+  goneAccount: 'konto usunięte',
+  apiKey: (name: string) => `klucz API „${name}”`,
   signOut: 'Wyloguj się',
   signingOut: 'Wylogowywanie…',
   actions: 'Czynności',

@@ -25,8 +25,6 @@ export const text = {
     read: 'Przeczytano',
     enteredBy: 'Wprowadził(a)',
   },
-  nobody: 'konto usunięte',
-  key: (name: string) => `klucz API „${name}”`,
   actions: {
     reply: 'Odpowiedz z programu pocztowego',
     copy: 'Kopiuj całość',
