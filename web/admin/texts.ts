@@ -31,7 +31,6 @@ export let record: LaterTexts['record']
 export let replies: LaterTexts['replies']
 export let sentences: LaterTexts['sentences']
 export let shortcuts: FirstTexts['shortcuts']
-export let signOut: FirstTexts['signOut']
 export let suppressions: LaterTexts['suppressions']
 export let uploads: LaterTexts['uploads']
 export let users: LaterTexts['users']
@@ -41,7 +40,7 @@ export async function loadAdminTexts(locale: OfficeLocale): Promise<LoadedTexts<
   const texts = await firstFiles[locale]()
   const choose = () => {
     chooseLocale(locale)
-    ;({ admin, catalogue, failures, inbox, layout, shortcuts, signOut } = texts)
+    ;({ admin, catalogue, failures, inbox, layout, shortcuts } = texts)
   }
   return { texts, choose }
 }
