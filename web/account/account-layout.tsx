@@ -36,7 +36,7 @@ export interface AccountFrameProps {
   children: ReactNode
 }
 
-/** Of the screen at `/auth`, whose header is the site's: heading and lead, then a card with the content. */
+/** The screen at `/auth`, below the site's header: heading and lead, then a card with the content. */
 const SiteFrame = ({ title, heading, lead, isWide, children }: AccountFrameProps) => (
   <div className="flex min-h-[calc(100vh-4.5rem)] flex-col bg-fog">
     <div className="bg-yellow">
@@ -47,7 +47,7 @@ const SiteFrame = ({ title, heading, lead, isWide, children }: AccountFrameProps
           </h1>
           {lead ? <div className="measure mt-3 text-pretty wrap-anywhere">{lead}</div> : null}
         </div>
-        <div className="relative max-md:hidden">
+        <div className="flex items-end pt-6 max-md:hidden">
           <SiteOffice />
         </div>
       </div>
@@ -59,7 +59,7 @@ const SiteFrame = ({ title, heading, lead, isWide, children }: AccountFrameProps
   </div>
 )
 
-/** What is around the views: the admin area has frames of its own. */
+/** Stands around the views: the admin area has frames of its own. */
 export const AccountFrame = createContext(SiteFrame)
 
 interface AccountLayoutProps extends Omit<AccountFrameProps, 'title' | 'isWide'> {

@@ -3,7 +3,7 @@ const rowSelector = '.admin-table tbody tr, .admin-items > li'
 const linkSelector = '.admin-row-link'
 const checkSelector = '.admin-row-check input'
 
-/** What takes the focus in a row: its link, or the first that can be pressed. */
+/** Takes the focus in a row: its link, or the first that can be pressed. */
 const handleOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>(linkSelector) ?? row?.querySelector<HTMLElement>('a, button')
 

@@ -8,7 +8,7 @@ import { replies } from '../../texts.ts'
 const text = replies.form
 
 interface SignatureProps {
-  /** Of the account, or of an earlier answer. */
+  /** The account's name, or that of an earlier answer. */
   known: string | null
   field: Ref<HTMLInputElement>
   value: string
@@ -17,7 +17,7 @@ interface SignatureProps {
   onChange(value: string): void
 }
 
-/** Who signs an answer: asked where nothing knows it. */
+/** The signature of an answer: asked where nothing knows it. */
 export const Signature = ({ known, field, value, isReadOnly, error, onChange }: SignatureProps) =>
   known ? (
     <p className="-mt-4 text-fact text-steel wrap-anywhere">

@@ -99,7 +99,7 @@ export const text = {
     name: 'Podpis',
     nameHint: 'Twoje imię i nazwisko, widoczne jako nadawca',
     signed: (name: string) => `Podpis: ${name}.`,
-    rename: 'Zmień w koncie',
+    rename: 'Zmień w koncie',
     copies: {
       legend: 'Kopia dla innych osób (opcjonalnie)',
       hint: 'Każda zaznaczona osoba dostanie odpowiedź osobnym e-mailem, z tym samym cytatem i plikiem. Klient i osoby w kopii zobaczą, kto ją dostał. Jeśli ktoś odpisze na kopię, jego e-mail przyjdzie na adres firmy, nie tutaj.',
