@@ -1,3 +1,5 @@
+import { startTransition, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { AdminTable } from '../components/admin-table.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
@@ -27,11 +29,16 @@ const SelectBox = ({ label, isSelected, onChange }: SelectBoxProps) => (
   </label>
 )
 
+/** As many as a screen shows; the others follow at once, so that the first is there sooner. */
+const firstRows = 12
+
 interface InboxTableProps {
   entries: ListedEntry[]
   /** The filter's query string: a record opened from here links back to it. */
   search: string
   isOutdated: boolean
+  /** One of the rows takes the focus at once. */
+  isReturn: boolean
   selection: Selection
   onChange(change: BulkChange, entries: ListedEntry[]): void
   onOpen(entry: ListedEntry): void
@@ -39,7 +46,10 @@ interface InboxTableProps {
 
 /** The entries of the inbox; a row is one link. */
 export function InboxTable(props: InboxTableProps) {
-  const { entries, search, isOutdated, selection, onChange, onOpen } = props
+  const { search, isOutdated, selection, onChange, onOpen } = props
+  const [isWhole, setWhole] = useState(props.isReturn)
+  useEffect(() => void startTransition(() => setWhole(true)), [])
+  const entries = isWhole ? props.entries : props.entries.slice(0, firstRows)
   const { columns } = text
   useRowShortcuts(entries, search, onChange)
   const rowProps = (entry: ListedEntry) => ({

@@ -172,6 +172,7 @@ export function Inbox() {
           entries={list.entries}
           search={search}
           isOutdated={isOutdated}
+          isReturn={isReturn}
           selection={selection}
           onChange={changes.run}
           onOpen={open}
