@@ -53,7 +53,7 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
   })
 
   const code = fields.find(({ autoComplete }) => autoComplete === 'one-time-code')?.name
-  const isRefused = code !== undefined && state.message?.kind === 'error'
+  const isRefused = code !== undefined && !state.fieldErrors[code] && state.message?.kind === 'error'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal.
   useEffect(() => {
     if (!isRefused) return

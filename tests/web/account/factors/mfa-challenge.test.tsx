@@ -22,4 +22,9 @@ test('who has to wait at the second step is told the ways that are open meanwhil
   const code = screen.field(text.factor.label)
   await expectFocus(code)
   expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6])
+  // What follows is typed like anything else, although the message stays.
+  screen.fill(text.factor.label, '')
+  screen.fill(text.factor.label, '1')
+  expect(document.activeElement).toBe(code)
+  expect(code.selectionStart).toBe(code.selectionEnd)
 })

@@ -7,7 +7,7 @@ import { ShortcutContext } from './shortcut-context.ts'
 export function ShortcutsButton() {
   const shortcuts = use(ShortcutContext)
   return (
-    <p className="admin-wrap pb-4 text-end print:hidden">
+    <footer className="admin-wrap pb-4 text-end print:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -16,6 +16,6 @@ export function ShortcutsButton() {
       >
         {text.heading}
       </button>
-    </p>
+    </footer>
   )
 }
