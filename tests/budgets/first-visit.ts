@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Manifest, ManifestChunk } from 'vite'
 import { allAddresses, type Page } from '#web/addresses.ts'
-import { getBootstrapChunk, getNamedChunk } from '#web/prerender/named-chunk.ts'
+import { getBootstrapChunk } from '#web/prerender/named-chunk.ts'
 import { pageFileNames } from '#web/prerender/page-file-names.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
@@ -41,11 +41,8 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
   clientForm: applicationSources,
 }
 
-/** Loaded only for signed-in users; the table of screens is among the first. */
-const accountSources = (manifest: Manifest) => [
-  getNamedChunk(manifest, 'session'),
-  'web/session/start-auth-client.ts',
-]
+/** Loaded only for signed-in users. */
+const accountSources = ['web/screen-modules.tsx', 'web/session/start-auth-client.ts']
 
 /** Loaded only once a form was sent. */
 const receiptSources = ['web/components/receipt/render-notice.tsx']
@@ -94,7 +91,7 @@ export function scriptsOf(address: Address, manifest: Manifest): Scripts {
 export function unlistedSources(manifest: Manifest): string[] {
   const listed = [
     ...allAddresses.flatMap(sourcesOf),
-    ...accountSources(manifest),
+    ...accountSources,
     ...receiptSources,
     ...changedPageSources,
   ]

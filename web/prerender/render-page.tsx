@@ -85,7 +85,7 @@ function sourcesOf({ page, locale }: RouteMatch): string[] {
   if (page === null) return [texts('layout')]
   if (isScreen(page)) {
     const { code, texts: names } = screenSources[page]
-    return [...['layout', ...names].map(texts), ...code]
+    return [...['layout', ...names].map(texts), 'web/screen-modules.tsx', ...code]
   }
   const name = pageFileNames[page]
   return [texts('layout'), `web/pages/${name}.tsx`, texts(name), ...formSources(page, locale)]

@@ -174,6 +174,7 @@ test('keys go through the list and its records, take and close, and can be switc
   await page.keyboard.press('r')
   await expect(page.getByRole('textbox', { name: replies.form.label })).toBeFocused()
   await page.goto(routes.users)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
   await area.heading(users.heading).focus()
   await page.keyboard.press('j')
   await expect(page.locator('tbody tr').first().getByRole('button')).toBeFocused()
