@@ -63,7 +63,7 @@ const screenSources: Record<Screen, { code: string[]; texts: string[] }> = {
     texts: ['account-texts'],
   },
   // The auth client comes after the first view.
-  admin: { code: ['web/admin/admin.tsx'], texts: ['admin/texts'] },
+  admin: { code: ['web/admin/admin.tsx'], texts: ['account-texts', 'admin/texts'] },
 }
 
 /** Sources of the forms that are part of a page. */

@@ -1,5 +1,4 @@
 import type { AuthText } from '#web/content/pl/auth.ts'
-
 export const text: AuthText = {
   meta: {
     title: 'Account | Altimach',
