@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'start', test: /\/web\/admin\/data\/start\.ts$/ },
                 {
                   name: 'react',
-                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
+                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
                 },
                 { name: 'dialog', test: /\/web\/components\/ui\/(dialog|close-button)\.tsx$/ },
                 // The table is on the training page and in the policy alone, large figures on the home page, toasts where there is a form.
@@ -142,9 +142,10 @@ export default defineConfig(({ command }) => ({
                   name: 'hours',
                   test: /\/web\/content\/group-thousands\.ts$|\/worker\/domain\/(?:is-open-at|warsaw-time|page-address)\.ts$/,
                 },
+                // Not the site office, which the contact page has in common with the account, and nothing else.
                 {
                   name: 'pages',
-                  test: /\/web\/(content\/fleet-figures|components\/([\w-]+\.tsx$|illustrations\/)|drawings\/(?!parts|primitives))/,
+                  test: /\/web\/(content\/fleet-figures|components\/([\w-]+\.tsx$|illustrations\/(?!site-office))|drawings\/(?!parts|primitives))/,
                   minShareCount: 3,
                 },
                 // What a machine's card has in common with the comparison and with the enquiry list in the form.
@@ -168,10 +169,9 @@ export default defineConfig(({ command }) => ({
                 },
                 // For everybody with an account. Not the auth client, which comes later. The admin area's words are chosen before
                 // its modules run, so the exports that hold them are here.
-                { name: 'emails', test: /\/worker\/domain\/shown-email\.ts$/ },
                 {
                   name: 'session',
-                  test: /\/web\/(?:admin\/texts|session\/(?:return-to|session-st\w+|texts|use-session|with-token))\.ts$/,
+                  test: /\/worker\/domain\/shown-email\.ts$|\/web\/(?:admin\/texts|session\/(?:return-to|session-st\w+|texts|use-session|with-token))\.ts$/,
                 },
                 // The first view and all that it imports: one file instead of twenty. The other views are files of their own.
                 { name: 'admin', test: /\/web\/admin\/admin\.tsx$/ },

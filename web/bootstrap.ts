@@ -131,8 +131,6 @@ addEventListener('focusin', onIntent)
 addEventListener('click', onClick, true)
 addEventListener('auxclick', onClick, true)
 
-// A fragment that names no part of this page may be another language's.
-if (location.hash && !document.getElementById(location.hash.slice(1)))
-  import('./components/follow-fragment.ts').catch(() => undefined)
+if (location.hash) import('./components/open-target.ts').catch(() => undefined)
 
 rememberOrigin()

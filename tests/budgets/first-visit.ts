@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Manifest, ManifestChunk } from 'vite'
 import { allAddresses, type Page } from '#web/addresses.ts'
-import { getBootstrapChunk } from '#web/prerender/bootstrap-chunk.ts'
+import { getBootstrapChunk } from '#web/prerender/named-chunk.ts'
 import { pageFileNames } from '#web/prerender/page-file-names.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { Field } from '#web/forms/field.tsx'
 import { FormMessage } from '#web/forms/form-message.tsx'
 import { auth as text } from '#web/session/texts.ts'
@@ -51,13 +52,26 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
     return sentence ? [{ id: fieldId(form, name), sentence }] : []
   })
 
+  const code = fields.find(({ autoComplete }) => autoComplete === 'one-time-code')?.name
+  const isRefused = code !== undefined && !state.fieldErrors[code] && state.message?.kind === 'error'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal.
+  useEffect(() => {
+    if (!isRefused) return
+    // What is typed next replaces it; the message is spoken as an alert.
+    const input = document.getElementById(fieldId(form, code)) as HTMLInputElement
+    input.focus()
+    input.select()
+  }, [isRefused, state.message])
+
   return (
     // `post`, so that a submit before hydration does not put a password into the URL.
     <form method="post" noValidate onSubmit={state.handleSubmit} aria-busy={state.isBusy}>
       {level === 'h2' && fields.length > 0 ? (
         <p className="mb-5 text-fact text-steel">{text.required}</p>
       ) : null}
-      {state.message ? <FormMessage message={state.message} errors={errors} level={level} /> : null}
+      {state.message ? (
+        <FormMessage message={state.message} errors={errors} level={level} takesFocus={!isRefused} />
+      ) : null}
       {username ? (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       ) : null}

@@ -81,7 +81,12 @@ function requiredStep(session: SessionState, step: Step | null, result: AuthResu
   return isLinkForPassword || session.isRecovering || step === 'newPassword' ? 'newPassword' : null
 }
 
-function AccountViews() {
+export interface AccountScreenProps {
+  /** Why somebody sees this instead of what they have opened. */
+  notice?: Message | null
+}
+
+function AccountViews({ notice }: AccountScreenProps) {
   const session = useSession()
   const { isFailed, load } = useAuthClient()
   const navigate = useNavigate()
@@ -94,8 +99,8 @@ function AccountViews() {
     if (nextStep !== step) navigate(stepAddress(nextStep), { replace: true })
   }, [nextStep, step, navigate])
   const view = resolveView(session, nextStep)
-  const message = useAuthMessage(authResult, view)
-  const isLeaving = useReturnTo({ search, session, view, result: authResult })
+  const message = useAuthMessage(authResult, view) ?? notice ?? null
+  const isLeaving = useReturnTo({ session, view, result: authResult })
 
   switch (view) {
     case 'signIn':
@@ -120,9 +125,9 @@ function AccountViews() {
 }
 
 /** Signing in, and the account of the signed-in user. A session switch to be confirmed comes first. */
-export function AccountScreen() {
+export function AccountScreen(props: AccountScreenProps) {
   const sessionSwitch = useSyncExternalStore(subscribeToSession, getSessionSwitch, () => null)
-  if (sessionSwitch === null) return <AccountViews />
+  if (sessionSwitch === null) return <AccountViews {...props} />
   return sessionSwitch === 'checking' ? (
     <LoadingScreen isFailed={false} retry={() => undefined} />
   ) : (

@@ -1,74 +1,68 @@
-import { type LoadedTexts, loadAccountTexts } from '#web/session/texts.ts'
+import { chooseLocale, type LoadedTexts } from '#web/session/texts.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 
-type AdminTexts = typeof import('#web/content/pl/admin/texts.ts')
+type FirstTexts = typeof import('#web/content/pl/admin/texts.ts')
+type LaterTexts = typeof import('#web/content/pl/admin/later-texts.ts')
 
-const chunks: Record<OfficeLocale, () => Promise<AdminTexts>> = {
+const firstFiles: Record<OfficeLocale, () => Promise<FirstTexts>> = {
   pl: () => import('#web/content/pl/admin/texts.ts'),
   en: () => import('#web/content/en/admin/texts.ts'),
 }
 
-/** Words about files, which the site's forms have as well. */
-const fileChunks = {
-  pl: () => Promise.all([import('#web/content/pl/files.ts'), import('#web/content/pl/uploads.ts')]),
-  en: () => Promise.all([import('#web/content/en/files.ts'), import('#web/content/en/uploads.ts')]),
-} satisfies Record<OfficeLocale, unknown>
+const laterFiles: Record<OfficeLocale, () => Promise<LaterTexts>> = {
+  pl: () => import('#web/content/pl/admin/later-texts.ts'),
+  en: () => import('#web/content/en/admin/later-texts.ts'),
+}
 
-type FileTexts = Awaited<ReturnType<(typeof fileChunks)['pl']>>
+export let admin: FirstTexts['admin']
+export let apiKeys: LaterTexts['apiKeys']
+export let auditLog: LaterTexts['auditLog']
+export let catalogue: FirstTexts['catalogue']
+export let deliveries: LaterTexts['deliveries']
+export let enquiryList: LaterTexts['enquiryList']
+export let events: LaterTexts['events']
+export let failures: FirstTexts['failures']
+export let fileField: LaterTexts['fileField']
+export let files: LaterTexts['files']
+export let inbox: FirstTexts['inbox']
+export let layout: FirstTexts['layout']
+export let privacy: LaterTexts['privacy']
+export let record: LaterTexts['record']
+export let replies: LaterTexts['replies']
+export let sentences: LaterTexts['sentences']
+export let shortcuts: FirstTexts['shortcuts']
+export let suppressions: LaterTexts['suppressions']
+export let uploads: LaterTexts['uploads']
+export let users: LaterTexts['users']
 
-export let admin: AdminTexts['admin']
-export let apiKeys: AdminTexts['apiKeys']
-export let auditLog: AdminTexts['auditLog']
-export let catalogue: AdminTexts['catalogue']
-export let deliveries: AdminTexts['deliveries']
-export let enquiryList: AdminTexts['enquiryList']
-export let events: AdminTexts['events']
-export let failures: AdminTexts['failures']
-export let fileField: FileTexts[0]['text']
-export let files: AdminTexts['files']
-export let inbox: AdminTexts['inbox']
-export let layout: AdminTexts['layout']
-export let privacy: AdminTexts['privacy']
-export let record: AdminTexts['record']
-export let replies: AdminTexts['replies']
-export let sentences: AdminTexts['sentences']
-export let shortcuts: AdminTexts['shortcuts']
-export let suppressions: AdminTexts['suppressions']
-export let uploads: FileTexts[1]['text']
-export let users: AdminTexts['users']
-
-/** Loads the words of the admin area as `loadAccountTexts` does those of the account, which it needs for signing out. */
-export async function loadAdminTexts(locale: OfficeLocale): Promise<LoadedTexts<AdminTexts>> {
-  const [account, texts] = await Promise.all([loadAccountTexts(locale), chunks[locale]()])
+/** Loads the words that the admin area begins with, as `loadAccountTexts` does those of the account. */
+export async function loadAdminTexts(locale: OfficeLocale): Promise<LoadedTexts<FirstTexts>> {
+  const texts = await firstFiles[locale]()
   const choose = () => {
-    account.choose()
-    ;({
-      admin,
-      apiKeys,
-      auditLog,
-      catalogue,
-      deliveries,
-      enquiryList,
-      events,
-      failures,
-      files,
-      inbox,
-      layout,
-      privacy,
-      record,
-      replies,
-      sentences,
-      shortcuts,
-      suppressions,
-      users,
-    } = texts)
+    chooseLocale(locale)
+    ;({ admin, catalogue, failures, inbox, layout, shortcuts } = texts)
   }
   return { texts, choose }
 }
 
-/** Loads and chooses the words that only a record needs. */
-export async function loadFileTexts(locale: OfficeLocale): Promise<void> {
-  const [field, upload] = await fileChunks[locale]()
-  fileField = field.text
-  uploads = upload.text
+/** Loads and chooses the words of the other views, before their modules are imported. */
+export async function loadLaterTexts(locale: OfficeLocale): Promise<LaterTexts> {
+  const texts = await laterFiles[locale]()
+  ;({
+    apiKeys,
+    auditLog,
+    deliveries,
+    enquiryList,
+    events,
+    fileField,
+    files,
+    privacy,
+    record,
+    replies,
+    sentences,
+    suppressions,
+    uploads,
+    users,
+  } = texts)
+  return texts
 }

@@ -4,9 +4,10 @@ import { type LazyModule, lazyModule } from '#web/browser/lazy-module.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import { locale } from '#web/session/texts.ts'
+import { ownAccount } from './components/load-own-account.ts'
 import type { RecordKey, RouteName } from './data/admin-routes.ts'
 import { Inbox } from './inbox/inbox.tsx'
-import { loadFileTexts } from './texts.ts'
+import { loadLaterTexts } from './texts.ts'
 
 const applicationTexts = byLocale(import.meta.glob<{ text: ApplicationText }>('../content/*/application.ts'))
 const contactTexts = byLocale(import.meta.glob<{ text: ContactFormText }>('../content/*/contact-form.ts'))
@@ -14,20 +15,25 @@ const contactTexts = byLocale(import.meta.glob<{ text: ContactFormText }>('../co
 /** The first view comes with the admin area. */
 const ready = <T,>(module: T): LazyModule<T> => ({ load: async () => module, read: () => module })
 
-/** Every other view is a chunk of its own, loaded when it is opened. */
-export const routeViews: Record<RouteName, LazyModule<ComponentType>> = {
+/** Every other view is a chunk of its own, loaded when it is opened, after the words that its modules use. */
+const later = <T,>(load: () => Promise<T>): LazyModule<T> =>
+  lazyModule(async () => {
+    await loadLaterTexts(locale)
+    return load()
+  })
+
+export const routeViews: Record<RouteName | 'account', LazyModule<ComponentType>> = {
   inbox: ready(Inbox),
-  deliveries: lazyModule(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
-  sentences: lazyModule(() => import('./sentences/sentences.tsx').then(({ Sentences }) => Sentences)),
-  users: lazyModule(() => import('./users/users.tsx').then(({ Users }) => Users)),
-  audit: lazyModule(() => import('./audit-log/audit-log.tsx').then(({ AuditLog }) => AuditLog)),
-  privacy: lazyModule(() => import('./privacy/privacy.tsx').then(({ Privacy }) => Privacy)),
-  apiKeys: lazyModule(() => import('./api-keys/api-keys.tsx').then(({ ApiKeys }) => ApiKeys)),
+  deliveries: later(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
+  sentences: later(() => import('./sentences/sentences.tsx').then(({ Sentences }) => Sentences)),
+  users: later(() => import('./users/users.tsx').then(({ Users }) => Users)),
+  audit: later(() => import('./audit-log/audit-log.tsx').then(({ AuditLog }) => AuditLog)),
+  privacy: later(() => import('./privacy/privacy.tsx').then(({ Privacy }) => Privacy)),
+  account: ownAccount,
+  apiKeys: later(() => import('./api-keys/api-keys.tsx').then(({ ApiKeys }) => ApiKeys)),
 }
 
-export const recordView: LazyModule<ComponentType<{ name: RecordKey }>> = lazyModule(async () => {
-  // Before the modules that use them.
-  await loadFileTexts(locale)
+export const recordView: LazyModule<ComponentType<{ name: RecordKey }>> = later(async () => {
   const [{ RecordView }, application, contact] = await Promise.all([
     import('./record/record.tsx'),
     applicationTexts[locale](),

@@ -20,8 +20,9 @@ function useFocusOnNavigation() {
   const shown = useRef(pathname + hash)
   useEffect(() => {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    // Until now the style sheet has shown it, which nobody could close.
-    target?.querySelector(':scope > details')?.setAttribute('open', '')
+    // The first one was opened when the document was there, and may have been closed since.
+    target?.querySelector(':scope > details:not([data-opened])')?.setAttribute('open', '')
+    for (const opened of document.querySelectorAll('[data-opened]')) opened.removeAttribute('data-opened')
     if (shown.current === pathname + hash) return
     shown.current = pathname + hash
     // Nothing is laid out late any more: the router leaves `:target` as it was.

@@ -24,6 +24,11 @@ export interface LoadedTexts<Texts> {
   choose(): void
 }
 
+export function chooseLocale(chosen: OfficeLocale): void {
+  locale = chosen
+  intlLocale = chosen === 'en' ? 'en-GB' : chosen
+}
+
 /**
  * Loads the words of the account in one language. They are chosen before the modules that use them are imported, and then
  * stay: another language is another document.
@@ -31,8 +36,7 @@ export interface LoadedTexts<Texts> {
 export async function loadAccountTexts(chosen: OfficeLocale): Promise<LoadedTexts<AccountTexts>> {
   const texts = await files[chosen]()
   const choose = () => {
-    locale = chosen
-    intlLocale = chosen === 'en' ? 'en-GB' : chosen
+    chooseLocale(chosen)
     ;({ auth, authErrors, authResults, signOut } = texts)
   }
   return { texts, choose }

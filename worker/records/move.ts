@@ -1,5 +1,11 @@
 import { and, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type InboxState, type InboxStatus, openStatuses, toState } from '#worker/contract/admin/inbox.ts'
+import {
+  type InboxState,
+  type InboxStatus,
+  isOpenStatus,
+  openStatuses,
+  toState,
+} from '#worker/contract/admin/inbox.ts'
 import type { NewStatus } from '#worker/contract/admin/record.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { toDeadline } from '#worker/domain/answer-deadline.ts'
@@ -58,7 +64,7 @@ export const isOtherwise = ({ status, outcome }: NewStatus) =>
 export const toStatusColumns = (move: Move, { status, outcome }: NewStatus) => ({
   ...isNewVersion,
   ...toChangerColumns(move),
-  ...toDeadlineColumns(move, openStatuses.some((open) => open === status) ? isDone : sql`false`),
+  ...toDeadlineColumns(move, isOpenStatus(status) ? isDone : sql`false`),
   status,
   unverified_at: null,
   ...(outcome === undefined ? {} : { outcome }),

@@ -1,4 +1,3 @@
-import { text } from '#web/content/en/admin/admin.ts'
 import { text as record } from '#web/content/en/admin/record.ts'
 import { text as account } from '#web/content/en/auth.ts'
 import { text as polishInbox } from '#web/content/pl/admin/inbox.ts'
@@ -14,8 +13,9 @@ test('the language is changed where one is, and the view and its filters stay', 
   const lead = await sendLead()
   const filter = `?search=${lead.reference}`
   await page.goto(`/en/admin/records/message/${lead.id}${filter}`)
-  await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
-  // Also on the way to it.
+  // Also on the way to it, past a step of its own.
+  await page.getByRole('link', { name: account.signIn.byLink }).click()
+  await page.getByRole('link', { name: account.byLink.back }).click()
   await page.getByRole('button', { name: languages.pl.nativeName, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
   await expect(page).toHaveURL((url) => url.pathname === '/auth')

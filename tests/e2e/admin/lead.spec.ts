@@ -28,7 +28,7 @@ test('a lead comes in while the admin area is open, is read, printed, noted and 
   await page.keyboard.press('Enter')
   await expect(area.heading(lead.subject)).toBeVisible()
   await expect(page.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()
-  const more = page.getByRole('main').locator('summary').filter({ hasText: record.suspected.more })
+  const more = page.getByRole('main').locator('summary').filter({ hasText: text.more })
   await more.click()
   const reply = await page.getByRole('link', { name: record.actions.reply }).getAttribute('href')
   expect(new URL(reply ?? '').pathname).toBe(lead.email)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeFindings } from '#tests/e2e/support/axe-report.ts'
-import { routes } from '#web/admin/data/admin-routes.ts'
+import { accountPath, routes } from '#web/admin/data/admin-routes.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as audit } from '#web/content/pl/admin/audit-log.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
@@ -53,6 +53,7 @@ test('an invited colleague sets a password, is an administrator at once, finds t
   await page.getByLabel(text.invite.label).fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: text.invite.done(email) })).toBeVisible()
+  await expect(page.getByLabel(text.invite.label)).toHaveValue('')
   await expect(page.getByRole('row', { name: email })).toContainText(text.states.isInvited)
 
   const waiting = page.getByRole('region', { name: text.invitations.heading })
@@ -71,9 +72,12 @@ test('an invited colleague sets a password, is an administrator at once, finds t
   await expect(page.getByRole('row', { name: email })).toContainText(text.states.isAdmin)
 
   await screen.open()
-  await screen.link(auth.account.adminArea).click()
-  await expect(theirs).toHaveURL(routes.inbox)
-  await expect(heading(theirs, inbox.heading)).toBeVisible()
+  await expect(theirs).toHaveURL(accountPath)
+  await theirs
+    .getByRole('navigation', { name: area.menu })
+    .getByRole('link', { name: area.views.inbox })
+    .click()
+  await expect(heading(theirs, inbox.heading)).toBeAttached()
   await theirs.goBack()
   await screen.button(auth.account.factors.add).click()
   const secret = await theirs.locator('code').innerText()
@@ -82,6 +86,7 @@ test('an invited colleague sets a password, is an administrator at once, finds t
   const { factors } = auth.account
   await expect(screen.part(factors.heading).getByRole('status')).toContainText(factors.added)
   await screen.signOut()
+  await screen.open()
   await screen.signIn({ email, password: 'Koparka-i-kielnia-2026' })
   await theirs.getByText(auth.factor.lost.question).click()
   await expect(theirs.getByText(auth.factor.lost.answer)).toBeVisible()

@@ -1,4 +1,5 @@
 import { axeFindings } from '#tests/e2e/support/axe-report.ts'
+import { text as frame } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { adminArea, expect, newestFirst, newMark, recordPath, test } from '../support/admin.ts'
@@ -10,7 +11,7 @@ test('an ordinary enquiry is reported as spam, and leaves the list', async ({ pa
   const area = adminArea(page)
   const lead = await sendLead()
   await area.enter(admin, recordPath(lead))
-  const more = page.getByRole('main').locator('summary').filter({ hasText: record.suspected.more })
+  const more = page.getByRole('main').locator('summary').filter({ hasText: frame.more })
   await more.press('Enter')
   await area.button(record.suspected.report).press('Enter')
   const part = area.part(record.suspected.heading)

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { routes } from '#web/admin/data/admin-routes.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
 import { text as keys } from '#web/content/pl/admin/shortcuts.ts'
+import { text as users } from '#web/content/pl/admin/users.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { signInByCall } from '../support/account.ts'
 import { adminArea, expect, type Lead, newMark, test } from '../support/admin.ts'
@@ -121,12 +124,14 @@ test('keys go through the list and its records, take and close, and can be switc
   await area.enter(admin, `/admin?search=${mark}`)
   await expect(area.rows).toHaveCount(2)
 
-  await area.search.focus()
+  await page.keyboard.press('/')
+  await expect(area.search).toBeFocused()
   await page.keyboard.type('ej')
   await expect(area.row(newer), 'typing is no shortcut').toContainText(inbox.states.new)
   await area.search.fill(mark)
   await expect(area.rows).toHaveCount(2)
-  await area.row(newer).getByRole('link').focus()
+  await area.heading(inbox.heading).focus()
+  await page.keyboard.press('j')
   await page.keyboard.press('t')
   await expect(area.row(newer)).toContainText(inbox.you)
   await page.keyboard.press('j')
@@ -136,7 +141,7 @@ test('keys go through the list and its records, take and close, and can be switc
   await expect(area.row(newer).getByRole('link')).toBeFocused()
   await expect(area.row(older)).toContainText(inbox.states.new)
 
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('o')
   await expect(area.heading(newer.subject)).toBeFocused()
   await page.keyboard.press('j')
   await expect(area.heading(older.subject)).toBeFocused()
@@ -166,4 +171,15 @@ test('keys go through the list and its records, take and close, and can be switc
   await expect(area.button(keys.heading)).toBeFocused()
   await page.keyboard.press('k')
   await expect(area.heading(newer.subject)).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('textbox', { name: replies.form.label })).toBeFocused()
+  await page.goto(routes.users)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await area.heading(users.heading).focus()
+  await page.keyboard.press('j')
+  await expect(page.locator('tbody tr').first().getByRole('button')).toBeFocused()
+  await page.keyboard.press('o')
+  await page.getByRole('dialog').press('Escape')
+  await page.keyboard.press('/')
+  await expect(area.search).toBeFocused()
 })

@@ -1,6 +1,7 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
-import { accountScreen, currentCode, newMember, nextCode } from '../support/account.ts'
+import { decodeClaims } from '#web/session/session-state.ts'
+import { accountScreen, currentCode, newMember, nextCode, storedSession } from '../support/account.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 
 test('an authenticator app is enrolled, asked for, and removed', async ({ page, sink, announce }) => {
@@ -39,6 +40,8 @@ test('an authenticator app is enrolled, asked for, and removed', async ({ page, 
   await expect(screen.button(factors.keep)).toBeFocused()
   await screen.button(factors.remove).click()
   await expect(screen.part(factors.heading)).toContainText(factors.none)
+  const { access_token } = JSON.parse((await storedSession(page)) ?? '')
+  expect(decodeClaims(access_token).aal).toBe('aal1')
   await page.reload()
   await screen.isSignedIn()
 })

@@ -100,6 +100,8 @@ export function accountScreen(page: Page) {
     alert: page.locator('main').getByRole('alert'),
     heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
     button: (name: string) => page.getByRole('button', exact(name)),
+    /** The admin area's header has another one. */
+    signOutHere: page.getByRole('main').getByRole('button', exact(text.account.sessions.here)),
     link: (name: string) => page.getByRole('main').getByRole('link', exact(name)),
 
     async open(suffix = '') {
@@ -114,11 +116,11 @@ export function accountScreen(page: Page) {
     async isSignedIn() {
       await expect(this.heading(text.account.heading)).toBeVisible()
       // The screen wears the same heading while it is still looking.
-      await expect(this.button(text.account.sessions.here)).toBeVisible()
+      await expect(this.signOutHere).toBeVisible()
     },
     /** Signs out, and waits until the service has ended the session: a page left sooner would ask for that again. */
     async signOut() {
-      await this.button(text.account.sessions.here).click()
+      await this.signOutHere.click()
       await expectToast(page, results.signedOut)
       await this.isSignedOut()
     },

@@ -138,7 +138,6 @@ export function adminArea(page: Page) {
     /** Asked to sign in, and back to where the way led. */
     async signIn(person: Person, path: string = routes.inbox) {
       await page.goto(path)
-      await page.getByRole('link', exact(text.denied.not_signed_in.action)).click()
       await accountScreen(page).signIn(person)
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('navigation', exact(text.menu))).toBeVisible()

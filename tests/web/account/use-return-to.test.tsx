@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   anna,
@@ -8,7 +8,7 @@ import {
   storeSession,
 } from '#tests/web/support/account.tsx'
 import { addresses, screens } from '#web/addresses.ts'
-import { text } from '#web/content/pl/auth.ts'
+import { accountPath } from '#web/admin/data/admin-routes.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 
 const asAdministrator = () => fakeAuthService().answer('GET user-roles', 200, { role: 'admin' })
@@ -35,13 +35,11 @@ test('one who was on the way to another page is led there', async () => {
   await isAt(addresses.contact.pl)
 })
 
-test('one who is signed in already sees the account', async () => {
+test('the account of one who is signed in already is in the admin area', async () => {
   storeSession(anna)
   asAdministrator()
-  const account = await openAccountScreen()
-  await account.isSignedIn()
-  await screen.findByRole('link', { name: text.account.adminArea })
-  expect(location.pathname).toBe(screens.auth.pl)
+  await openAccountScreen()
+  await isAt(accountPath)
 })
 
 test('anybody else sees the account after signing in', async () => {

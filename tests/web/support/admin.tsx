@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { AdminContext } from '#web/admin/components/admin-context.ts'
+import { ShortcutRegion } from '#web/admin/components/shortcuts/shortcut-region.tsx'
 import { type AdminCache, cacheFor } from '#web/admin/data/cache.ts'
 import type { InboxList } from '#web/admin/data/inbox/inbox-list.ts'
 import type { AdminStatus, InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
@@ -40,7 +41,9 @@ interface AdminPageProps {
 export const AdminPage = ({ cache, address = '/admin', status = calmStatus, children }: AdminPageProps) => (
   <AdminContext value={{ status, isStale: false, cache }}>
     <QueryClientProvider client={cache.queryClient}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
+        <ShortcutRegion>{children}</ShortcutRegion>
+      </MemoryRouter>
     </QueryClientProvider>
   </AdminContext>
 )

@@ -1,6 +1,11 @@
-import { loadAdminTexts, loadFileTexts } from '#web/admin/texts.ts'
+import { loadAdminTexts, loadLaterTexts } from '#web/admin/texts.ts'
+import { loadAccountTexts } from '#web/session/texts.ts'
 
 // Modules of the screens are imported by tests without the screen, which would choose their words.
-const { choose } = await loadAdminTexts('pl')
-choose()
-await loadFileTexts('pl')
+const [account, admin] = await Promise.all([
+  loadAccountTexts('pl'),
+  loadAdminTexts('pl'),
+  loadLaterTexts('pl'),
+])
+account.choose()
+admin.choose()

@@ -390,11 +390,15 @@ describe('a draft', () => {
   })
 })
 
-test('the form knows the name that was signed last', async () => {
+test('the form knows the name that was signed last, and the account’s before that', async () => {
   const { id } = await takeMessage()
   const form = () => admin.get(`${pathOf(id)}/reply-form`)
   await send(admin, id, newReply({ authorName: 'Anna Maj-Nowak' }))
   expect((await form()).body.authorName).toBe('Anna Maj-Nowak')
+  await env.DB.prepare('UPDATE auth_users SET user_metadata = ? WHERE id = ?')
+    .bind(JSON.stringify({ first_name: 'Anna', last_name: 'Maj' }), admin.userId)
+    .run()
+  expect((await form()).body.authorName).toBe('Anna Maj')
 })
 
 test('an answer is exported, counted and erased with its record', async () => {

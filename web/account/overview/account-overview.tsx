@@ -1,6 +1,6 @@
-import { addresses, screens } from '#web/addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import type { SignedIn } from '#web/session/session-state.ts'
-import { locale, auth as text } from '#web/session/texts.ts'
+import { auth as text } from '#web/session/texts.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { getAccountName, getNames } from '../account-name.ts'
 import { FactorsSection } from '../factors/factors-section.tsx'
@@ -22,17 +22,7 @@ export function AccountOverview({ session, message }: { session: SignedIn; messa
       heading={accountText.heading}
       lead={
         <>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <strong>{[firstName, lastName].filter(Boolean).join(' ') || getAccountName(user)}</strong>
-            {isAdmin ? (
-              <>
-                <span className="bg-ink px-2 py-0.5 text-fact text-paper">{accountText.admin}</span>
-                <a href={screens.admin[locale]} className="underline hover:no-underline">
-                  {accountText.adminArea}
-                </a>
-              </>
-            ) : null}
-          </p>
+          <strong>{[firstName, lastName].filter(Boolean).join(' ') || getAccountName(user)}</strong>
           {isAdmin || awaitsRole ? null : (
             <p className="mt-2">
               {accountText.purpose.text}{' '}

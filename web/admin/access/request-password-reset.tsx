@@ -6,7 +6,9 @@ import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { locale } from '#web/session/texts.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { AdminLink } from '../components/admin-link.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { accountPath } from '../data/admin-routes.ts'
 import { type Failure, rejected } from '../data/call-api.ts'
 import { admin as text } from '../texts.ts'
 
@@ -72,12 +74,12 @@ export function RequestPasswordReset({ email }: { email: string | null }) {
         <p className="mt-4 text-pretty">{deniedText.noAddress}</p>
       )}
       <p className="mt-3">
-        <a
-          href={screens.auth[locale]}
+        <AdminLink
+          to={accountPath}
           className="inline-flex min-h-11 items-center text-fact underline hover:no-underline"
         >
           {deniedText.account}
-        </a>
+        </AdminLink>
       </p>
     </>
   )

@@ -1,28 +1,38 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Activity, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { screens } from '#web/addresses.ts'
 import { lazyModule } from '#web/browser/lazy-module.ts'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { signInAddress } from '#web/session/return-to.ts'
 import type { SessionState } from '#web/session/session-state.ts'
-import { locale } from '#web/session/texts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminContext, type AdminContextValue } from '../components/admin-context.ts'
-import { AdminLink } from '../components/admin-link.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { ownAccount } from '../components/load-own-account.ts'
 import { Loading } from '../components/loading.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { useIsLive, useLiveConnection } from '../components/use-live-connection.ts'
-import { type AdminCache, cacheFor } from '../data/cache.ts'
+import { matchRoute } from '../data/admin-routes.ts'
+import { type AdminCache, cacheFor, clearCache } from '../data/cache.ts'
 import type { Failure } from '../data/call-api.ts'
 import { publishStoredSession } from '../data/take-start.ts'
 import { useStatusPoll } from '../data/use-status-poll.ts'
 import { admin as text } from '../texts.ts'
 import { type Access, decideAccess } from './decide-access.ts'
 import { SignedOutLayout } from './signed-out-layout.tsx'
+
+/** The form to sign in with, or the account, where the view will be. */
+function InPlace({ reason }: { reason: 'ended' | 'factor_missing' | null }) {
+  const OwnAccount = ownAccount.read()
+  const words = reason && text.denied[reason]
+  return (
+    <OwnAccount
+      frame={SignedOutLayout}
+      notice={words && { kind: 'error', heading: words.heading, details: [words.detail] }}
+    />
+  )
+}
 
 /** Rarely needed, and has a field of the site's forms. */
 const passwordReset = lazyModule(() =>
@@ -32,16 +42,6 @@ const passwordReset = lazyModule(() =>
 function PasswordReset({ email }: { email: string | null }) {
   const RequestPasswordReset = passwordReset.read()
   return <RequestPasswordReset email={email} />
-}
-
-type DenialReason = keyof typeof text.denied
-
-const isDenialReason = (code: string): code is DenialReason => Object.hasOwn(text.denied, code)
-
-function denialReasonOf(failure: Failure, wasGranted: boolean, awaitsRole: boolean): DenialReason | null {
-  if (failure.kind !== 'rejected' || !isDenialReason(failure.code)) return null
-  if (failure.code === 'not_allowed' && awaitsRole) return 'role_awaited'
-  return failure.code === 'not_signed_in' && wasGranted ? 'ended' : failure.code
 }
 
 interface DenialProps {
@@ -68,67 +68,69 @@ function RoleMissing({ reason, email, retry }: DenialProps & { reason: 'not_allo
   )
 }
 
-function Denial({ reason, email, retry }: DenialProps & { reason: DenialReason }) {
-  const { pathname, search } = useLocation()
-  if (reason === 'password_not_vouched')
-    return (
-      <Suspense fallback={<Loading />}>
-        <PasswordReset email={email} />
-      </Suspense>
-    )
-  if (reason === 'not_allowed' || reason === 'role_awaited')
-    return <RoleMissing reason={reason} email={email} retry={retry} />
-  const { detail, action } = text.denied[reason]
-  // A missing factor is added in the account; the others lead to the sign-in and back.
-  const to = reason === 'factor_missing' ? screens.auth[locale] : signInAddress(pathname + search)
-  return (
-    <>
-      <p role={reason === 'ended' ? 'alert' : undefined} className="text-pretty">
-        {detail}
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <AdminLink to={to} className={adminButton('primary')}>
-          {action}
-        </AdminLink>
-      </div>
-    </>
-  )
-}
-
-interface AccessScreenProps {
+interface AccessScreenProps extends DenialProps {
   access: Exclude<Access, { status: 'granted' }>
   /** True if the views were shown before. */
   wasGranted: boolean
-  /** The signed-in user's address. */
-  email: string | null
   /** Invited as an administrator by somebody who could not give the role any more. */
   awaitsRole: boolean
-  /** Calls the API again. */
-  retry(): void
+}
+
+/** Instead of the view: the form to sign in with, the account, or what keeps the caller out. */
+function Denial(props: AccessScreenProps & { failure: Failure }) {
+  const { failure, wasGranted, awaitsRole, email, retry } = props
+  const isAccount = matchRoute(useLocation().pathname).at === 'account'
+  switch (failure.kind === 'rejected' && failure.code) {
+    case 'not_signed_in':
+      return <InPlace reason={wasGranted ? 'ended' : null} />
+    case 'second_step_needed':
+      return <InPlace reason={null} />
+    case 'factor_missing':
+      return <InPlace reason="factor_missing" />
+    case 'password_not_vouched':
+      return isAccount ? (
+        <InPlace reason={null} />
+      ) : (
+        <SignedOutLayout heading={text.denied.password_not_vouched.heading}>
+          <PasswordReset email={email} />
+        </SignedOutLayout>
+      )
+    case 'not_allowed': {
+      const reason = awaitsRole ? 'role_awaited' : 'not_allowed'
+      return (
+        <SignedOutLayout heading={text.denied[reason].heading}>
+          <RoleMissing reason={reason} email={email} retry={retry} />
+        </SignedOutLayout>
+      )
+    }
+    default:
+      return (
+        <SignedOutLayout>
+          <FailureNotice failure={failure} retry={retry} />
+        </SignedOutLayout>
+      )
+  }
 }
 
 /** Shown instead of the admin area: loading, an error, or why access is denied. */
-function AccessScreen({ access, wasGranted, email, awaitsRole, retry }: AccessScreenProps) {
+function AccessScreen(props: AccessScreenProps) {
+  const { access } = props
   const isAuthMissing = useAuthLoadFailure()
-  if (access.status === 'denied') {
-    const reason = denialReasonOf(access.failure, wasGranted, awaitsRole)
-    return reason === null ? (
-      <SignedOutLayout>
-        <FailureNotice failure={access.failure} retry={retry} />
-      </SignedOutLayout>
-    ) : (
-      <SignedOutLayout heading={text.denied[reason].heading}>
-        <Denial reason={reason} email={email} retry={retry} />
-      </SignedOutLayout>
+  const waiting = (
+    <SignedOutLayout>
+      <Loading label={text.waiting} />
+    </SignedOutLayout>
+  )
+  if (access.status === 'denied')
+    return (
+      <Suspense fallback={waiting}>
+        <Denial {...props} failure={access.failure} />
+      </Suspense>
     )
-  }
+  if (!isAuthMissing) return waiting
   return (
     <SignedOutLayout>
-      {isAuthMissing ? (
-        <FailureNotice failure={{ kind: 'unreachable' }} retry={() => window.location.reload()} />
-      ) : (
-        <Loading label={text.waiting} />
-      )}
+      <FailureNotice failure={{ kind: 'unreachable' }} retry={() => window.location.reload()} />
     </SignedOutLayout>
   )
 }
@@ -192,6 +194,12 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void publishStoredSession(), [])
   const [cache, setCache] = useState<AdminCache | null>(null)
   const userId = session.status === 'signed in' ? session.user.id : null
+  const isAccount = matchRoute(useLocation().pathname).at === 'account'
+  if (cache !== null && isAccount && session.status === 'signed out') {
+    // Whoever signs out there knows why, and leaves nothing behind.
+    clearCache()
+    setCache(null)
+  }
   if (userId !== null && cache?.userId !== userId) setCache(cacheFor(userId))
   if (cache === null) {
     const access = decideAccess(session, { status: 'loading' })

@@ -3,6 +3,7 @@ import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { nilUuid } from '#worker/domain/is-uuid.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { findLabel } from '../components/find-label.ts'
+import { stateNames } from '../components/name-state.ts'
 import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
 import { apiKeys, deliveries, inbox, privacy, auditLog as text } from '../texts.ts'
 
@@ -80,9 +81,7 @@ const isEmpty = (value: unknown) => value === 0 || value === null || value === u
 export function describeDetails(entry: AuditEntry): string[] {
   if (entry.action === 'status_changed') {
     const { from, to } = entry.details
-    const kind = recordOf(entry)?.kind
-    const states =
-      kind && kind !== 'contact_message' ? { ...inbox.states, ...inbox.clientOutcomes } : inbox.states
+    const states = stateNames(recordOf(entry)?.kind ?? 'contact_message')
     return [moved(labelOf(states, from), labelOf(states, to))]
   }
   return toDetails(entry)

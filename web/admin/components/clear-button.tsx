@@ -13,7 +13,7 @@ export const ClearButton = ({ variant, label, clear }: ClearButtonProps) => (
     ref={useFocusFallback<HTMLButtonElement>()}
     type="button"
     onClick={clear}
-    className={adminButton(variant)}
+    className={`${adminButton(variant)} ${variant === 'quiet' ? 'px-0!' : ''}`}
   >
     {label}
   </button>

@@ -2,15 +2,19 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '#web/addresses.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { locale, signOut as results } from '#web/session/texts.ts'
+import { loadAccountTexts, locale, signOut as results } from '#web/session/texts.ts'
 import { clearCache } from '../data/cache.ts'
-import { admin as text } from '../texts.ts'
+import { failures, admin as text } from '../texts.ts'
 import { adminButton } from './admin-button.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Needs the auth client, which the first view does without. */
 const loadSignOut = () =>
-  Promise.all([import('#web/session/sign-out.ts'), import('#web/components/ui/toast.ts')])
+  Promise.all([
+    import('#web/session/sign-out.ts'),
+    import('#web/components/ui/toast.ts'),
+    loadAccountTexts(locale).then(({ choose }) => choose()),
+  ])
 
 /** Early: when somebody signs out, the network may be what fails. */
 const preloadSignOut = () =>
@@ -57,7 +61,7 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
         {isBusy ? text.signingOut : text.signOut}
       </button>
       <span role="status" className={failure ? 'text-fact' : 'sr-only'}>
-        {failure ? results.lasting[failure] : ''}
+        {failure ? (results?.lasting[failure] ?? failures.unreachable.detail) : ''}
       </span>
     </>
   )

@@ -38,13 +38,17 @@ export const recordPath = ({ kind, id }: RecordKey, search = ''): string =>
 export const toAlternate = (address: string, chosen: OfficeLocale): string =>
   translateAdminAddress(address, locale, chosen)
 
-export type RouteMatch = { at: RouteName } | ({ at: 'record' } & RecordKey) | { at: null }
+/** The signed-in person's own account, which the menu does not list. */
+export const accountPath = viewPath('account', locale)
+
+export type RouteMatch = { at: RouteName | 'account' } | ({ at: 'record' } & RecordKey) | { at: null }
 
 /** The view of a path below `/admin`; `at` is null for an unknown path. */
 export function matchRoute(pathname: string): RouteMatch {
   const path = pathname.replace(/\/+$/, '')
   const route = routeNames.find((name) => routes[name] === path)
   if (route) return { at: route }
+  if (path === accountPath) return { at: 'account' }
   const record = parseRecordPath(path, locale)
   return record ? { at: 'record', ...record } : { at: null }
 }

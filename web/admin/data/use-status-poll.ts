@@ -30,6 +30,9 @@ export function useStatusPoll(session: SessionState, isLive: boolean): { poll: S
     staleTime: intervalMs,
     refetchInterval: isLive ? liveIntervalMs : intervalMs,
     refetchOnWindowFocus: true,
+    // Whoever turns two-step sign-in on goes on with what is on the screen.
+    placeholderData: (before, query) =>
+      caller === `${userId} aal2` && query?.queryKey.at(-1) === `${userId} aal1` ? before : undefined,
     // After signing in again, a fresh response is awaited.
     gcTime: 0,
   })

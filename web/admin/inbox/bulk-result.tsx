@@ -4,7 +4,7 @@ import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { nameState, nameStateOf } from '../components/name-state.ts'
+import { nameStateOf, stateNames } from '../components/name-state.ts'
 import { UndoButton } from '../components/undo-button.tsx'
 import { type BulkChange, undoChanges } from '../data/inbox/bulk-api.ts'
 import { inbox as text } from '../texts.ts'
@@ -22,7 +22,7 @@ function describeChange(change: BulkChange, { changed }: BulkResult, userId: str
   if ('state' in change) {
     const kinds = new Set(changed.map(({ kind }) => kind))
     const [kind = 'contact_message'] = kinds.size === 1 ? kinds : []
-    return selectionText.statusIs(nameState(kind, change.state))
+    return selectionText.statusIs(stateNames(kind)[change.state])
   }
   return selectionText.ownerIs(describeOwner(change.owner, userId, changed[0]?.owner?.email))
 }

@@ -96,6 +96,9 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
   }
   const sources = useSourceOptions(filter.source)
   const isNarrowed = countFolded(filter) > 0 || filter.search !== undefined
+  const clearing = isNarrowed ? (
+    <ClearButton variant="quiet" label={filterText.clear} clear={() => onChange({})} />
+  ) : null
   return (
     <search aria-label={filterText.label} className="block min-w-0 grow print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -112,6 +115,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         >
           {filterText.more(countFolded(filter))}
         </button>
+        {isUnfolded ? null : clearing}
         <div
           id={folded}
           className={`w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 sm:p-4 ${isUnfolded ? 'flex' : 'hidden'}`}
@@ -162,10 +166,8 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
             {filterText.unread}
           </label>
           {isUnfolded ? children : null}
+          {isUnfolded ? clearing : null}
         </div>
-        {isNarrowed ? (
-          <ClearButton variant="quiet" label={filterText.clear} clear={() => onChange({})} />
-        ) : null}
       </div>
     </search>
   )

@@ -1,10 +1,10 @@
-import { isByDeadline } from '#worker/contract/admin/inbox.ts'
+import { startTransition, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { AdminTable } from '../components/admin-table.tsx'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
-import { readFilter } from '../data/inbox/inbox-filter.ts'
-import { type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
+import { isSortedByDeadline, type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 import { Sender, State, Subject } from './entry-cells.tsx'
 import { useRowShortcuts } from './use-row-shortcuts.ts'
@@ -29,11 +29,16 @@ const SelectBox = ({ label, isSelected, onChange }: SelectBoxProps) => (
   </label>
 )
 
+/** As many as a screen shows; the others follow at once, so that the first is there sooner. */
+const firstRows = 12
+
 interface InboxTableProps {
   entries: ListedEntry[]
   /** The filter's query string: a record opened from here links back to it. */
   search: string
   isOutdated: boolean
+  /** One of the rows takes the focus at once. */
+  isReturn: boolean
   selection: Selection
   onChange(change: BulkChange, entries: ListedEntry[]): void
   onOpen(entry: ListedEntry): void
@@ -41,18 +46,20 @@ interface InboxTableProps {
 
 /** The entries of the inbox; a row is one link. */
 export function InboxTable(props: InboxTableProps) {
-  const { entries, search, isOutdated, selection, onChange, onOpen } = props
+  const { search, isOutdated, selection, onChange, onOpen } = props
+  const [isWhole, setWhole] = useState(props.isReturn)
+  useEffect(() => void startTransition(() => setWhole(true)), [])
+  const entries = isWhole ? props.entries : props.entries.slice(0, firstRows)
   const { columns } = text
-  useRowShortcuts(entries, onChange)
+  useRowShortcuts(entries, search, onChange)
   const rowProps = (entry: ListedEntry) => ({
-    'data-unread': entry.isUnread || undefined,
     'data-removed': entry.removed,
     'data-selected': selection.has(entry) || undefined,
     className: 'admin-row',
   })
   return (
     <AdminTable
-      caption={isByDeadline(readFilter(search)) ? text.captionByDeadline : text.caption}
+      caption={isSortedByDeadline(search) ? text.captionByDeadline : text.caption}
       rows={entries}
       keyOf={recordKeyText}
       rowProps={rowProps}

@@ -9,8 +9,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { MoreButton } from '../components/more-button.tsx'
-import { ShortcutRegion } from '../components/shortcuts/shortcut-region.tsx'
-import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
+import { focusesSearch } from '../components/shortcuts/shortcut-context.ts'
 import { ViewHeader } from '../components/view-header.tsx'
 import { type RecordKey, routes } from '../data/admin-routes.ts'
 import { type InboxFilter, readFilter, staysIn, toSearch } from '../data/inbox/inbox-filter.ts'
@@ -77,7 +76,8 @@ function Nothing({ search, clear }: { search: string; clear(): void }) {
 export function Inbox() {
   const { cache } = useAdmin()
   const navigate = useNavigate()
-  const filter = readFilter(useLocation().search)
+  const location = useLocation()
+  const filter = readFilter(location.search)
   const search = toSearch(filter)
   const { list, isOutdated, pendingRequest, failure, newer, loadFirst, loadMore, showNewer, leave } =
     useInboxList(search)
@@ -129,69 +129,65 @@ export function Inbox() {
 
   return (
     <>
-      <ViewHeader heading={text.heading} leavesFocus={isReturn} isOneLine>
+      <ViewHeader heading={text.heading} leavesFocus={isReturn || location.state === focusesSearch} isOneLine>
         <FilterBar filter={filter} onChange={change}>
           <ExportButtons filter={filter} isOffered={list !== null && known > 0} />
         </FilterBar>
       </ViewHeader>
       <ExportStatus />
       {filter.suspected ? <p className="mt-2 max-w-170 text-fact text-steel">{text.suspectedLead}</p> : null}
-      <ShortcutRegion>
-        <ListStatus
-          views={<ListViews search={search} />}
-          list={list}
-          isBusy={pendingRequest === 'first'}
-          newer={newer}
-          selectionBar={
-            selection.entries.length > 0 ? (
-              <SelectionBar
-                selection={selection}
-                isBusy={changes.isPending}
-                run={(wanted) => changes.run(wanted, selection.entries)}
-                clear={() => {
-                  const [first] = selection.entries
-                  selection.setAll(false)
-                  if (first) document.getElementById(rowId(first))?.focus({ preventScroll: true })
-                }}
-              />
-            ) : null
-          }
-          showNewer={() => {
-            focusFrom.current = null
-            showNewer()
-            window.scrollTo(0, 0)
-            focusAt(0)
-          }}
+      <ListStatus
+        views={<ListViews search={search} />}
+        list={list}
+        isBusy={pendingRequest === 'first'}
+        newer={newer}
+        selectionBar={
+          selection.entries.length > 0 ? (
+            <SelectionBar
+              selection={selection}
+              isBusy={changes.isPending}
+              run={(wanted) => changes.run(wanted, selection.entries)}
+              clear={() => {
+                const [first] = selection.entries
+                selection.setAll(false)
+                if (first) document.getElementById(rowId(first))?.focus({ preventScroll: true })
+              }}
+            />
+          ) : null
+        }
+        showNewer={() => {
+          focusFrom.current = null
+          showNewer()
+          window.scrollTo(0, 0)
+          focusAt(0)
+        }}
+      />
+      {failure?.request === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
+      {list === null && pendingRequest ? <Loading /> : null}
+      {list && known === 0 && list.next === null && !isOutdated ? (
+        <Nothing search={search} clear={() => change({})} />
+      ) : null}
+      {list && known > 0 ? (
+        <InboxTable
+          entries={list.entries}
+          search={search}
+          isOutdated={isOutdated}
+          isReturn={isReturn}
+          selection={selection}
+          onChange={changes.run}
+          onOpen={open}
         />
-        {failure?.request === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
-        {list === null && pendingRequest ? <Loading /> : null}
-        {list && known === 0 && list.next === null && !isOutdated ? (
-          <Nothing search={search} clear={() => change({})} />
-        ) : null}
-        {list && known > 0 ? (
-          <InboxTable
-            entries={list.entries}
-            search={search}
-            isOutdated={isOutdated}
-            selection={selection}
-            onChange={changes.run}
-            onOpen={open}
-          />
-        ) : null}
-        <FailureNotice
-          failure={failure?.request === 'more' ? failure.failure : null}
-          retry={more}
-          className="mt-4"
-        />
-        {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
-          <MoreButton isBusy={pendingRequest === 'more'} text={text} load={more} />
-        ) : null}
-        <AnswerTimesLine />
-        <p className="mt-4 text-center lg:hidden">
-          <ShortcutsButton />
-        </p>
-        <BulkResultNotice changes={{ ...changes, undo }} />
-      </ShortcutRegion>
+      ) : null}
+      <FailureNotice
+        failure={failure?.request === 'more' ? failure.failure : null}
+        retry={more}
+        className="mt-4"
+      />
+      {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
+        <MoreButton isBusy={pendingRequest === 'more'} text={text} load={more} />
+      ) : null}
+      <AnswerTimesLine />
+      <BulkResultNotice changes={{ ...changes, undo }} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminButton } from '../components/admin-button.ts'
 import { toClockTime } from '../components/format-time.ts'
-import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import type { InboxList } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 
@@ -26,7 +25,7 @@ export function ListStatus(props: ListStatusProps) {
     ? `${text.loaded(list.entries.length, list.next === null)}, ${text.asOf(toClockTime(list.at))}`
     : ''
   return (
-    <div className="admin-list-status sticky top-0 z-10 flex min-h-11 items-center lg:flex-wrap justify-between gap-x-4 bg-fog print:hidden">
+    <div className="admin-list-status sticky top-0 z-10 flex min-h-11 items-center lg:min-h-13 lg:flex-wrap justify-between gap-x-4 bg-fog print:hidden">
       {selectionBar}
       <div
         className={`flex min-w-0 grow flex-wrap items-center gap-x-4 text-fact text-steel ${selectionBar ? 'lg:hidden' : ''}`}
@@ -44,9 +43,7 @@ export function ListStatus(props: ListStatusProps) {
         <button type="button" onClick={showNewer} className={`${adminButton('yellow')} shrink-0`}>
           {text.newer(newer.count, newer.isMore)}
         </button>
-      ) : (
-        <ShortcutsButton className="max-lg:hidden" />
-      )}
+      ) : null}
     </div>
   )
 }

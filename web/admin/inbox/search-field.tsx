@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import { focusesSearch } from '../components/shortcuts/shortcut-context.ts'
 import { inbox as text } from '../texts.ts'
 
 const filterText = text.filter
@@ -23,6 +25,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   latest.current = onSearch
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const field = useRef<HTMLInputElement>(null)
+  const isWanted = useLocation().state === focusesSearch
+  useEffect(() => {
+    if (isWanted) field.current?.focus()
+  }, [isWanted])
   useEffect(() => {
     // The query string was changed by something else: back, a link, the clear button. What is being typed stays.
     if (value !== applied.current && timer.current === undefined) setTyped(value)
@@ -54,6 +61,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         {filterText.search}
       </label>
       <input
+        ref={field}
         id="admin-search"
         type="search"
         value={typed}

@@ -1,36 +1,31 @@
+import { useNavigate } from 'react-router-dom'
 import { useAdmin } from '../components/admin-context.ts'
+import { rowOf } from '../components/shortcuts/rows.ts'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
+import { recordPath } from '../data/admin-routes.ts'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
+import { readFilter } from '../data/inbox/inbox-filter.ts'
 import type { ListedEntry } from '../data/inbox/inbox-list.ts'
 import { toDone } from '../data/inbox/to-done.ts'
 import { rowId } from './row-id.ts'
 
-const rowSelector = '.admin-row'
-const linkSelector = '.admin-row-link'
-const checkSelector = '.admin-row-check input'
-
-/** Focuses the row `step` rows away, or the first one: its link, or its checkbox for whoever goes through those. */
-function focusRow(focused: Element, step: 1 | -1): void {
-  const rows = [...document.querySelectorAll(rowSelector)]
-  const current = focused.closest(rowSelector)
-  const row = current ? rows[rows.indexOf(current) + step] : rows[0]
-  const check = focused.matches(checkSelector) ? row?.querySelector<HTMLElement>(checkSelector) : null
-  const target = check ?? row?.querySelector<HTMLElement>(linkSelector)
-  target?.focus()
-}
-
-/** The shortcuts of the list: they go from row to row, and change the row with the focus. */
+/** The shortcuts of the list that do something with the row that has the focus. */
 export function useRowShortcuts(
   entries: ListedEntry[],
+  search: string,
   change: (change: BulkChange, entries: ListedEntry[]) => void,
 ): void {
   const { userId } = useAdmin().cache
+  const navigate = useNavigate()
   const entryOf = (focused: Element) => {
-    const id = focused.closest(rowSelector)?.querySelector(linkSelector)?.id
-    return entries.find((entry) => rowId(entry) === id && !entry.removed)
+    const row = rowOf(focused)
+    return entries.find((entry) => !entry.removed && row?.querySelector(`#${rowId(entry)}`))
   }
-  useShortcut('next', (focused) => focusRow(focused, 1))
-  useShortcut('previous', (focused) => focusRow(focused, -1))
+  useShortcut('answer', (focused) => {
+    const entry = entryOf(focused)
+    const isAnswerable = entry?.kind !== 'client_data' && !readFilter(search).suspected
+    if (entry && isAnswerable) navigate(recordPath(entry, search), { state: 'answer' })
+  })
   useShortcut('done', (focused) => {
     const entry = entryOf(focused)
     const state = entry && toDone(entry)

@@ -1,58 +1,20 @@
 import type { ReactNode } from 'react'
-import { addresses, screens } from '#web/addresses.ts'
+import { addresses } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { createUnloadWarning } from '#web/forms/unload-warning.ts'
 import { locale } from '#web/session/texts.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
-import { toBriefTime } from '../components/format-time.ts'
 import { LanguageButton } from '../components/language-button.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
+import { ShortcutRegion } from '../components/shortcuts/shortcut-region.tsx'
+import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { SignOut } from '../components/sign-out.tsx'
-import { type RouteName, routeNames, routes } from '../data/admin-routes.ts'
+import { accountPath, type RouteName, routeNames, routes } from '../data/admin-routes.ts'
 import { noteFirstView } from '../data/take-start.ts'
 import { admin as text } from '../texts.ts'
-import { describeRefusingReceiver } from './describe-refusing-receiver.ts'
-
-/** Delivery problems, shown on every view until they are resolved, and announced once. */
-function WarningBanner({ isHere }: { isHere: boolean }) {
-  const { parked, held, stuckSince, refusing } = useAdmin().status
-  const lines = [
-    ...refusing.map(describeRefusingReceiver),
-    ...(parked > 0 ? [text.warning.parked(parked)] : []),
-    ...(held > 0 ? [text.warning.held(held)] : []),
-    ...(stuckSince ? [text.warning.stuck(toBriefTime(stuckSince))] : []),
-  ]
-  return (
-    <div role="status">
-      {lines.length === 0 ? null : (
-        <aside aria-label={text.warning.label} className="border-b-2 border-ink bg-paper print:hidden">
-          <div className="admin-wrap flex items-stretch gap-3">
-            <span aria-hidden="true" className="hazard h-auto! w-3 shrink-0" />
-            <div className="flex grow flex-wrap items-center gap-x-4 py-1.5 text-fact font-semibold">
-              <div className="max-w-[80ch]">
-                {lines.map((line) => (
-                  <p key={line} className="py-0.5">
-                    {line}
-                  </p>
-                ))}
-              </div>
-              {isHere ? null : (
-                <AdminLink
-                  to={routes.deliveries}
-                  className="inline-flex min-h-9 items-center underline hover:no-underline"
-                >
-                  {text.warning.link}
-                </AdminLink>
-              )}
-            </div>
-          </div>
-        </aside>
-      )}
-    </div>
-  )
-}
+import { WarningBanner } from './warning-banner.tsx'
 
 function Count({ count, label, isBad = false }: { count: number; label: string; isBad?: boolean }) {
   if (count === 0) return null
@@ -81,7 +43,7 @@ function RouteCount({ route }: { route: RouteName }) {
 /** Views for every day; the others are behind a word, but for the one that is open, and what went wrong with deliveries. */
 const daily: RouteName[] = ['inbox', 'sentences', 'users']
 
-function useMenu(current: RouteName | null): { shown: RouteName[]; more: RouteName[] } {
+function useMenu(current: string | null): { shown: RouteName[]; more: RouteName[] } {
   const { parked, held, stuckSince } = useAdmin().status
   const hasFailed = parked > 0 || held > 0 || stuckSince !== null
   const isShown = (name: RouteName) =>
@@ -96,74 +58,84 @@ const linkStyle =
 const warnBeforeUnload = createUnloadWarning()
 
 /** The header with the menu, the warnings, and the current view as `main`. */
-export function AdminLayout({ route, children }: { route: RouteName | null; children: ReactNode }) {
+export function AdminLayout({
+  route,
+  children,
+}: {
+  route: RouteName | 'account' | null
+  children: ReactNode
+}) {
   const { isStale, cache } = useAdmin()
   const { shown, more } = useMenu(route)
   useEffect(() => void noteFirstView(), [])
   return (
-    <div className="flex min-h-screen flex-col bg-fog">
-      <a
-        href="#content"
-        className="absolute -top-96 left-4 z-50 bg-yellow px-4 py-3 font-semibold text-ink focus:top-2"
-      >
-        {text.skip}
-      </a>
-      <header className="bg-ink text-paper">
-        <div className="admin-wrap flex flex-wrap items-center gap-x-3 sm:gap-x-6">
-          <a
-            href={addresses.home[locale]}
-            aria-label={text.toSite}
-            className="mr-auto flex h-14 items-center text-paper no-underline lg:mr-0"
-          >
-            <Logo />
-          </a>
-          <nav aria-label={text.menu} className="max-lg:order-last max-lg:w-full lg:mr-auto">
-            <ul className="flex flex-wrap gap-x-3 sm:gap-x-5 lg:gap-x-6">
-              {shown.map((name) => (
-                <li key={name}>
-                  <AdminLink to={routes[name]} isCurrent={name === route} className={linkStyle}>
-                    {text.views[name]}
-                    <RouteCount route={name} />
-                  </AdminLink>
-                </li>
-              ))}
-              <li>
-                <MoreMenu label={text.more} className={linkStyle}>
-                  {more.map((name) => (
-                    <AdminLink key={name} to={routes[name]} className="px-4 py-2 text-fact font-medium">
+    <ShortcutRegion>
+      <div className="flex min-h-screen flex-col bg-fog">
+        <a
+          href="#content"
+          className="absolute -top-96 left-4 z-50 bg-yellow px-4 py-3 font-semibold text-ink focus:top-2"
+        >
+          {text.skip}
+        </a>
+        <header className="bg-ink text-paper">
+          <div className="admin-wrap flex flex-wrap items-center gap-x-3 sm:gap-x-6">
+            <a
+              href={addresses.home[locale]}
+              aria-label={text.toSite}
+              className="mr-auto flex h-14 items-center text-paper no-underline lg:mr-0"
+            >
+              <Logo />
+            </a>
+            <nav aria-label={text.menu} className="max-lg:order-last max-lg:w-full lg:mr-auto">
+              <ul className="flex flex-wrap gap-x-3 sm:gap-x-5 lg:gap-x-6">
+                {shown.map((name) => (
+                  <li key={name}>
+                    <AdminLink to={routes[name]} isCurrent={name === route} className={linkStyle}>
                       {text.views[name]}
+                      <RouteCount route={name} />
                     </AdminLink>
-                  ))}
-                </MoreMenu>
-              </li>
-            </ul>
-          </nav>
-          <a
-            href={screens.auth[locale]}
-            className="inline-flex min-h-11 items-center text-fact text-paper underline decoration-1 hover:text-yellow max-sm:text-sm"
-          >
-            {text.account}
-          </a>
-          <LanguageButton
-            onPress={() => warnBeforeUnload(cache.noteDrafts.size + cache.replyDrafts.size > 0)}
-          />
-          <SignOut variant="bar" />
-        </div>
-      </header>
-      <WarningBanner isHere={route === 'deliveries'} />
-      <p
-        role="status"
-        className={isStale ? 'bg-yellow px-4 py-1.5 text-center text-fact font-semibold' : 'sr-only'}
-      >
-        {isStale ? text.stale : ''}
-      </p>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="admin-wrap grow pt-3 pb-16 focus-visible:shadow-none focus-visible:outline-none lg:pt-7"
-      >
-        {children}
-      </main>
-    </div>
+                  </li>
+                ))}
+                <li>
+                  <MoreMenu label={text.more} className={linkStyle}>
+                    {more.map((name) => (
+                      <AdminLink key={name} to={routes[name]} className="px-4 py-2 text-fact font-medium">
+                        {text.views[name]}
+                      </AdminLink>
+                    ))}
+                  </MoreMenu>
+                </li>
+              </ul>
+            </nav>
+            <AdminLink
+              to={accountPath}
+              isCurrent={route === 'account'}
+              className="inline-flex min-h-11 items-center text-fact text-paper underline decoration-1 hover:text-yellow aria-[current]:text-yellow max-sm:text-sm"
+            >
+              {text.account}
+            </AdminLink>
+            <LanguageButton
+              onPress={() => warnBeforeUnload(cache.noteDrafts.size + cache.replyDrafts.size > 0)}
+            />
+            <SignOut variant="bar" />
+          </div>
+        </header>
+        <WarningBanner isHere={route === 'deliveries'} />
+        <p
+          role="status"
+          className={isStale ? 'bg-yellow px-4 py-1.5 text-center text-fact font-semibold' : 'sr-only'}
+        >
+          {isStale ? text.stale : ''}
+        </p>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="admin-wrap grow pt-3 pb-8 focus-visible:shadow-none focus-visible:outline-none lg:pt-7"
+        >
+          {children}
+        </main>
+        <ShortcutsButton />
+      </div>
+    </ShortcutRegion>
   )
 }

@@ -5,10 +5,11 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
+import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { replies, record as text } from '../texts.ts'
+import { admin, replies, record as text } from '../texts.ts'
 import type { FormWords } from './field-groups.ts'
 import { toPhoneLink, toReplyLink } from './reply-link.ts'
 import { toPlainText } from './to-plain-text.ts'
@@ -64,6 +65,7 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
     [actions.print, () => window.print()],
     ...(isAnswerable ? [[text.suspected.report, () => report.mutate()] as [string, () => void]] : []),
   ]
+  useShortcut('answer', () => isAnswerable && onWrite?.())
   return (
     <div className={`flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
       {isAnswerable && onWrite ? (
@@ -81,7 +83,7 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
           {actions.call}
         </a>
       ) : null}
-      <MoreMenu label={text.suspected.more} className={adminButton('secondary')}>
+      <MoreMenu label={admin.more} className={adminButton('secondary')}>
         {replyLink && isAnswerable ? (
           <a href={replyLink} className={item}>
             {actions.reply}

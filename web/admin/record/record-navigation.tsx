@@ -3,7 +3,6 @@ import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
-import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
 import { record as text } from '../texts.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -59,7 +58,6 @@ export function RecordNavigation({ name, search }: { name: RecordKey; search: st
         {text.back}
       </AdminLink>
       <div className="flex items-center gap-x-5">
-        <ShortcutsButton className="max-lg:hidden" />
         <Neighbour entry={previous} search={search} label={text.previous} isPrevious />
         <Neighbour entry={next} search={search} label={text.next} />
       </div>

@@ -9,8 +9,6 @@ import { useAdmin } from '../components/admin-context.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
-import { ShortcutRegion } from '../components/shortcuts/shortcut-region.tsx'
-import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
 import type { RecordKey } from '../data/admin-routes.ts'
 import type { Failure } from '../data/call-api.ts'
@@ -132,11 +130,11 @@ const isGone = (failure: Failure) => failure.kind === 'rejected' && failure.code
 /** One record with its notes, deliveries and actions. */
 export function RecordView({ name, words }: { name: RecordKey; words: FormWords }) {
   const { cache } = useAdmin()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const list = toSearch(readFilter(search))
   const access = useRecord(name)
   const { failure, load } = access
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useState(state === 'answer')
   const isErased = failure !== null && isGone(failure)
   // What was read before it was erased is not shown any longer.
   const record = isErased ? null : access.record
@@ -147,47 +145,42 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   }, [cache, kind, id])
 
   return (
-    <ShortcutRegion>
-      <article className="max-lg:pb-16">
-        <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
-          {company.name} · {text.heading(toReference(id))}
-        </p>
-        <RecordNavigation name={name} search={list} />
-        <ViewHeader
-          heading={record ? titleOf(record) : text.heading(toReference(id))}
-          lead={record ? <RecordLead record={record} /> : null}
-        >
-          {record ? (
-            <RecordActions
-              record={record}
-              access={access}
-              words={words}
-              shownBy={contentId}
-              onWrite={isWriting ? null : () => setWriting(true)}
-            />
-          ) : null}
-        </ViewHeader>
-        <ErasedNotice isErased={isErased} wasShown={access.record !== null} />
-        <FailureNotice failure={isErased ? null : failure} retry={load} className="mb-4" />
-        {record === null && failure === null ? <Loading /> : null}
+    <article className="max-lg:pb-16">
+      <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
+        {company.name} · {text.heading(toReference(id))}
+      </p>
+      <RecordNavigation name={name} search={list} />
+      <ViewHeader
+        heading={record ? titleOf(record) : text.heading(toReference(id))}
+        lead={record ? <RecordLead record={record} /> : null}
+      >
         {record ? (
-          <>
-            <OthersChanges record={record} />
-            <SuspectedSection record={record} access={access} />
-            <RecordColumns
-              record={record}
-              access={access}
-              words={words}
-              isWriting={isWriting}
-              setWriting={setWriting}
-            />
-          </>
+          <RecordActions
+            record={record}
+            access={access}
+            words={words}
+            shownBy={contentId}
+            onWrite={isWriting ? null : () => setWriting(true)}
+          />
         ) : null}
-        <p className="mt-4 text-end lg:hidden">
-          <ShortcutsButton />
-        </p>
-        {isErased ? null : <ViewersNotice record={name} />}
-      </article>
-    </ShortcutRegion>
+      </ViewHeader>
+      <ErasedNotice isErased={isErased} wasShown={access.record !== null} />
+      <FailureNotice failure={isErased ? null : failure} retry={load} className="mb-4" />
+      {record === null && failure === null ? <Loading /> : null}
+      {record ? (
+        <>
+          <OthersChanges record={record} />
+          <SuspectedSection record={record} access={access} />
+          <RecordColumns
+            record={record}
+            access={access}
+            words={words}
+            isWriting={isWriting}
+            setWriting={setWriting}
+          />
+        </>
+      ) : null}
+      {isErased ? null : <ViewersNotice record={name} />}
+    </article>
   )
 }

@@ -8,7 +8,7 @@ import { Alert } from '../components/alert.tsx'
 import { AnswerState } from '../components/answer-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
-import { nameState, nameStateOf } from '../components/name-state.ts'
+import { nameStateOf, stateNames } from '../components/name-state.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { UndoButton } from '../components/undo-button.tsx'
@@ -148,7 +148,7 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
         >
           {inboxStates.map((state) => (
             <option key={state} value={state}>
-              {nameState(record.kind, state)}
+              {stateNames(record.kind)[state]}
             </option>
           ))}
         </select>
@@ -164,7 +164,7 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
       </div>
       <p className="mt-2 text-sm text-steel wrap-anywhere">
         {record.outcome !== null && record.status !== 'closed'
-          ? `${statusText.kept(nameState(record.kind, record.outcome))} `
+          ? `${statusText.kept(stateNames(record.kind)[record.outcome])} `
           : ''}
         {describeChanger(record)}
       </p>

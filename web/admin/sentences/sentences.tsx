@@ -93,7 +93,7 @@ export function Sentences() {
         <EmptyState {...text.empty}>{addButton}</EmptyState>
       ) : null}
       {sentences.length > 0 ? (
-        <ul aria-label={text.list} className="grid gap-4">
+        <ul aria-label={text.list} className="admin-items grid gap-4">
           {sentences.map((sentence) => (
             <SentenceItem
               key={sentence.id}

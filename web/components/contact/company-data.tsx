@@ -104,7 +104,7 @@ interface CompanyDataProps {
 export function CompanyData({ text, copy, locale }: CompanyDataProps) {
   const id = useId()
   return (
-    <div id={fragments.company[locale]} className="@container max-w-2xl">
+    <div id={fragments.company[locale]} className="@container">
       <h2 className="mb-4 text-name">{text.heading}</h2>
       <dl className="border-b border-line">
         {toRows(text).map((row) => (

@@ -1,5 +1,4 @@
 import type { AuthText } from '#web/content/pl/auth.ts'
-
 export const text: AuthText = {
   meta: {
     title: 'Account | Altimach',
@@ -182,8 +181,6 @@ export const text: AuthText = {
       text: 'Your account stores your company’s details for rental contracts.',
       link: 'Client data form',
     },
-    admin: 'Administrator',
-    adminArea: 'Go to the admin area',
     awaitsRole: {
       heading: 'Your account is ready, but you do not have access to the admin area yet',
       details: [

@@ -182,8 +182,6 @@ export const text = {
       text: 'Na koncie zapisują Państwo dane firmy do umów najmu.',
       link: 'Formularz danych klienta',
     },
-    admin: 'Administrator',
-    adminArea: 'Przejdź do panelu',
     awaitsRole: {
       heading: 'Konto jest gotowe, dostęp do panelu jeszcze nie',
       details: [

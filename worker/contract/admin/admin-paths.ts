@@ -13,6 +13,7 @@ const viewSegments = {
   audit: { pl: 'dziennik', en: 'audit-log' },
   privacy: { pl: 'dane-osob', en: 'personal-data' },
   apiKeys: { pl: 'klucze-api', en: 'api-keys' },
+  account: { pl: 'konto', en: 'account' },
   records: { pl: 'zgloszenia', en: 'records' },
 } as const satisfies Record<string, Record<OfficeLocale, string>>
 

@@ -15,6 +15,8 @@ export const outcomes = ['won', 'lost', 'void'] as const
 /** Statuses of a submission that somebody still has to deal with. */
 export const openStatuses = ['new', 'in_progress'] as const satisfies InboxStatus[]
 
+export const isOpenStatus = (status: InboxStatus): boolean => openStatuses.some((open) => open === status)
+
 /** Ways of answering a submission that a clerk reports. */
 export const answerWays = ['phone'] as const
 
@@ -78,12 +80,16 @@ export const exportQuery = z.extend(inboxFilter, {
   words: z.optional(z.enum(officeLocales)),
 })
 
+/** True if only records that wait for an answer are listed. */
+export const isOfWaiting = ({ waiting, late, owner }: InboxFilter): boolean =>
+  waiting === 'true' || late !== undefined || owner === 'nobody'
+
 /** True if entries are in the order of their deadlines, the most urgent first; otherwise the newest is. */
-export const isByDeadline = ({ waiting, late, owner, search, source, suspected }: InboxFilter): boolean =>
-  (waiting === 'true' || late !== undefined || owner === 'nobody') &&
-  search === undefined &&
-  source === undefined &&
-  suspected === undefined
+export const isByDeadline = (filter: InboxFilter): boolean =>
+  isOfWaiting(filter) &&
+  filter.search === undefined &&
+  filter.source === undefined &&
+  filter.suspected === undefined
 
 /** `next` of the previous page: the `seq` of its last entry, behind the deadline in lists that are sorted by it. */
 export const entryCursor = z.string().check(z.regex(/^(?:\d{1,15}\.)?\d{1,15}$/))

@@ -70,7 +70,7 @@ export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Prom
   const file = fileId && name && size && type ? { id: fileId, name, size, type } : null
   return {
     isOn: isConfigured('reply', settings),
-    authorName: signed?.name || toName(account?.metadata ?? {}) || null,
+    authorName: toName(account?.metadata ?? {}) || signed?.name || null,
     draft: draft
       ? {
           id: draft.id,

@@ -1,8 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anna, fakeAuthService, openAccountScreen, storeSession } from '#tests/web/support/account.tsx'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
-import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
@@ -16,21 +14,6 @@ async function openAccount(settings: object = {}) {
   await account.isSignedIn()
   return { service, account }
 }
-
-test('an administrator is named one, with the way to the admin area', async () => {
-  storeSession(anna)
-  const service = fakeAuthService()
-  service.answer('GET user-roles', 200, { role: 'admin' })
-  await openAccountScreen()
-  await screen.findByText(words.admin)
-  expect(screen.getByRole('link', { name: words.adminArea }).getAttribute('href')).toBe(screens.admin.pl)
-})
-
-test('nobody else is', async () => {
-  const { service } = await openAccount()
-  await waitFor(() => expect(service.callsOf('GET user-roles')).toHaveLength(1))
-  expect(screen.queryByText(words.admin)).toBeNull()
-})
 
 test('a device whose session was ended elsewhere learns of it with its next question', async () => {
   const { service, account } = await openAccount()

@@ -1,18 +1,23 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+// Loaded on demand, which takes long where nothing is cached.
+import '#web/admin/components/own-account.tsx'
+import { parseStep } from '#web/account/account-view.ts'
 import { Admin } from '#web/admin/admin.tsx'
-import { recordPath, routes } from '#web/admin/data/admin-routes.ts'
+import { accountPath, recordPath, routes } from '#web/admin/data/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
+import { text as account } from '#web/content/pl/auth.ts'
+import { getReturnTo } from '#web/session/return-to.ts'
 import { calmStatus } from '../../support/admin.tsx'
 
-const auth = vi.hoisted(() => ({ userId: '', awaitsRole: false }))
+const auth = vi.hoisted(() => ({ status: '', next: '', userId: '', awaitsRole: false }))
 
 vi.mock('#web/session/use-session.ts', () => ({
   useSession: () => ({
-    status: 'signed in',
-    user: { id: auth.userId, email: 'anna@firma.example' },
-    aal: { current: 'aal1', next: 'aal1' },
+    status: auth.status,
+    user: { id: auth.userId, email: 'anna@firma.example', user_metadata: {} },
+    aal: { current: 'aal1', next: auth.next },
     isAdmin: null,
     awaitsRole: auth.awaitsRole,
     isRecovering: false,
@@ -35,31 +40,40 @@ vi.mock('#web/admin/components/use-live-connection.ts', () => ({
 
 const calls: string[] = []
 
-function openAdmin(path: string, status: () => Response) {
+async function openAdmin(path: string, status: () => Response) {
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://site.test')
     calls.push(pathname)
     return pathname === '/api/admin/state' ? status() : Response.json({}, { status: 500 })
   })
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Admin />
-    </MemoryRouter>,
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Admin />
+      </MemoryRouter>,
+    ),
   )
 }
 
 beforeEach(() => {
   calls.length = 0
-  auth.awaitsRole = false
+  Object.assign(auth, { status: 'signed in', next: 'aal1', awaitsRole: false })
   auth.userId = crypto.randomUUID()
 })
 
-const paths = [...Object.values(routes), recordPath({ kind: 'contact_message', id: '1' }), '/admin/nic']
+const refuse = (code: string) => () => Response.json({ success: false, code, error: '' }, { status: 403 })
+
+const paths = [
+  ...Object.values(routes),
+  accountPath,
+  recordPath({ kind: 'contact_message', id: '1' }),
+  '/admin/nic',
+]
 
 test.each(paths)(
   'somebody who is no administrator sees nothing of %s, and nothing is asked for it',
   async (path) => {
-    openAdmin(path, () => Response.json({ success: false, code: 'not_allowed', error: '' }, { status: 403 }))
+    await openAdmin(path, refuse('not_allowed'))
     const heading = await screen.findByRole('heading', { level: 1, name: text.denied.not_allowed.heading })
     expect(heading).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -68,8 +82,36 @@ test.each(paths)(
   },
 )
 
+test.each(paths)('who is signed out signs in at %s, and nothing is asked for it', async (path) => {
+  auth.status = 'signed out'
+  await openAdmin(path, () => Response.json(calmStatus))
+  await screen.findByRole('heading', { level: 1, name: account.signIn.heading })
+  const forgotten = screen.getByRole('link', { name: account.signIn.forgotten })
+  const { search } = new URL(forgotten.getAttribute('href') ?? '', 'https://site.test')
+  expect([getReturnTo(search), parseStep(search)]).toEqual([path, 'forgotten'])
+  expect(calls.filter((call) => call.startsWith('/api/'))).toEqual([])
+})
+
+test('a second step is asked for where the view will be', async () => {
+  auth.next = 'aal2'
+  await openAdmin(routes.users, refuse('second_step_needed'))
+  await screen.findByRole('heading', { level: 1, name: account.factor.heading })
+})
+
+test('who needs two-step sign-in and has none turns it on in its place', async () => {
+  await openAdmin(routes.users, refuse('factor_missing'))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(text.denied.factor_missing.detail)
+  expect(screen.getByRole('region', { name: account.account.factors.heading })).toBeTruthy()
+})
+
+test('whose password is not confirmed gets to the account all the same', async () => {
+  await openAdmin(accountPath, refuse('password_not_vouched'))
+  await screen.findByRole('heading', { level: 1, name: account.account.heading })
+})
+
 test('an unknown view leads an administrator back to the inbox', async () => {
-  openAdmin('/admin/nic', () => Response.json(calmStatus))
+  await openAdmin('/admin/nic', () => Response.json(calmStatus))
   await screen.findByRole('heading', { level: 1, name: text.notFound.heading })
   const link = screen.getByRole('link', { name: text.notFound.link })
   expect(link.getAttribute('href')).toBe(routes.inbox)
@@ -79,15 +121,11 @@ test('an unknown view leads an administrator back to the inbox', async () => {
 test('somebody whose invitation could not give the role is told whom to ask, and gets in once it was given', async () => {
   auth.awaitsRole = true
   let isGiven = false
-  openAdmin(routes.inbox, () =>
-    isGiven
-      ? Response.json(calmStatus)
-      : Response.json({ success: false, code: 'not_allowed', error: '' }, { status: 403 }),
-  )
-  const { heading, detail, action, account } = text.denied.role_awaited
+  await openAdmin(routes.inbox, () => (isGiven ? Response.json(calmStatus) : refuse('not_allowed')()))
+  const { heading, detail, action, account: named } = text.denied.role_awaited
   await screen.findByRole('heading', { level: 1, name: heading })
   expect(screen.getByText(detail, { normalizer: String })).toBeTruthy()
-  expect(screen.getByText(account('anna@firma.example'))).toBeTruthy()
+  expect(screen.getByText(named('anna@firma.example'))).toBeTruthy()
   isGiven = true
   fireEvent.click(screen.getByRole('button', { name: action }))
   expect(await screen.findByRole('navigation', { name: text.menu })).toBeTruthy()

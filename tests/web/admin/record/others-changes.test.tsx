@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cacheFor } from '#web/admin/data/cache.ts'
 import { OthersChanges } from '#web/admin/record/others-changes.tsx'
+import { text as admin } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
@@ -40,7 +41,7 @@ test.each<[string, Partial<AdminRecord>, string]>([
   [
     'a status that a script set',
     { status: 'closed', outcome: 'won', statusChangedBy: key },
-    text.others.status(inbox.states.won, text.key(key.keyName)),
+    text.others.status(inbox.states.won, admin.apiKey(key.keyName)),
   ],
   ['a colleague who takes it', { owner: { id: anna.id, email: anna.email } }, text.others.owner(anna.email)],
   ['not taking it oneself', { owner: { id: me.id, email: me.email } }, ''],

@@ -4,6 +4,7 @@ import { client, person } from '#tests/web/support/client-data-form.tsx'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { RecordView } from '#web/admin/record/record.tsx'
+import { text as admin } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
@@ -121,12 +122,12 @@ test('an ordinary record is reported as spam, and then leads with what to do abo
   const suspected = { suspectedFor: 'reported', version: 2 } as const
   api.reportSpam.mockResolvedValue(suspected)
   api.fetch.mockResolvedValue({ ...record, ...suspected })
-  fireEvent.click(hidden(text.suspected.more))
+  fireEvent.click(hidden(admin.more))
   fireEvent.click(hidden(text.suspected.report))
   const section = within(await screen.findByRole('region', { name: text.suspected.heading }))
   expect(section.getByText(text.suspected.reasons.reported, exactWhitespace)).toBeTruthy()
   expect(screen.getByText(text.suspected.reported).role).toBe('status')
-  expect(document.activeElement, 'the menu has closed').toBe(hidden(text.suspected.more))
+  expect(document.activeElement, 'the menu has closed').toBe(hidden(admin.more))
   expect(screen.queryByText(text.actions.reply)).toBeNull()
   expect(screen.queryByRole('combobox', { name: text.status.heading })).toBeNull()
   api.remove.mockResolvedValue({ id: record.id })

@@ -3,16 +3,19 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ShortcutName } from './shortcut-keys.ts'
 
 /** Gets the element that had the focus. */
-export type ShortcutHandler = (focused: Element) => void
+export type ShortcutHandler = (focused: Element) => unknown
 
 export interface Shortcuts {
   handlers: Map<ShortcutName, ShortcutHandler>
   showHelp(): void
 }
 
+/** As the state of a navigation: the list opens with the focus in its search. */
+export const focusesSearch = 'search'
+
 export const ShortcutContext = createContext<Shortcuts | null>(null)
 
-/** Sets the handler of a shortcut, which works while the focus is in the surrounding `ShortcutRegion`. */
+/** Sets the handler of a shortcut while the caller is shown. */
 export function useShortcut(name: ShortcutName, handler: ShortcutHandler): void {
   const handlers = use(ShortcutContext)?.handlers
   const latest = useRef(handler)

@@ -1,5 +1,14 @@
 /** The key of each shortcut, the same in every language and on every layout. */
-export const shortcutKeys = { next: 'j', previous: 'k', done: 'e', take: 't', help: '?' } as const
+export const shortcutKeys = {
+  next: 'j',
+  previous: 'k',
+  open: 'o',
+  answer: 'r',
+  done: 'e',
+  take: 't',
+  search: '/',
+  help: '?',
+} as const
 
 export type ShortcutName = keyof typeof shortcutKeys
 
@@ -9,10 +18,11 @@ export const shortcutNames = Object.keys(shortcutKeys) as ShortcutName[]
 const typingSelector =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 
-/** The shortcut of a key press; null while somebody types, holds the key down, or means something of the browser's. */
+/** The shortcut of a key press; null in a field or a dialog, while the key is held down, and for what is the browser's. */
 export function findShortcut(event: KeyboardEvent): ShortcutName | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null
   if (event.defaultPrevented || event.repeat || event.isComposing) return null
   if (event.target instanceof Element && event.target.closest(typingSelector)) return null
+  if (document.querySelector('[role=dialog]')) return null
   return shortcutNames.find((name) => shortcutKeys[name] === event.key.toLowerCase()) ?? null
 }

@@ -1,9 +1,12 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { lazyModule } from '#web/browser/lazy-module.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import { routes } from '../../data/admin-routes.ts'
 import { whenIdle } from '../when-idle.ts'
-import { ShortcutContext, type Shortcuts } from './shortcut-context.ts'
-import { findShortcut } from './shortcut-keys.ts'
+import { focusRow, openRow } from './rows.ts'
+import { focusesSearch, ShortcutContext, type ShortcutHandler, type Shortcuts } from './shortcut-context.ts'
+import { findShortcut, type ShortcutName } from './shortcut-keys.ts'
 import { useShortcutsOn } from './shortcut-setting.ts'
 
 /** With the dialog of the whole site, which the first view does without. */
@@ -16,12 +19,19 @@ function Help({ onClose }: { onClose(): void }) {
   return <ShortcutsDialog onClose={onClose} />
 }
 
+/** The same in every view; a view may mean more by them. */
+const usual: Partial<Record<ShortcutName, ShortcutHandler>> = {
+  next: (focused) => focusRow(focused, 1),
+  previous: (focused) => focusRow(focused, -1),
+  open: openRow,
+}
+
 /**
- * Handles shortcuts while the focus is inside it, so that single letters do nothing anywhere else (WCAG 2.1.4). Its
- * descendants say by `useShortcut` what each does.
+ * Handles shortcuts. Single letters are switched off where somebody speaks to the browser (WCAG 2.1.4). Descendants say by
+ * `useShortcut` what a key does in them.
  */
 export function ShortcutRegion({ children }: { children: ReactNode }) {
-  const region = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
   // Also for when the connection is lost.
   useEffect(() => whenIdle(() => void helpDialog.load().catch(() => undefined)), [])
   const isOn = useShortcutsOn()
@@ -31,23 +41,27 @@ export function ShortcutRegion({ children }: { children: ReactNode }) {
     [],
   )
   useEffect(() => {
-    const element = region.current
-    if (!element || !isOn) return
-    // A listener of the element: React's events also come from dialogs, which are elsewhere in the document.
+    if (!isOn) return
+    const search = () => {
+      const field = document.querySelector<HTMLElement>('main [type=search]')
+      if (field) field.focus()
+      else navigate(routes.inbox, { state: focusesSearch })
+    }
+    const all = { ...usual, search, help: shortcuts.showHelp }
     const onKeyDown = (event: KeyboardEvent) => {
       const name = findShortcut(event)
       if (name === null || !(event.target instanceof Element)) return
-      const handler = name === 'help' ? shortcuts.showHelp : shortcuts.handlers.get(name)
+      const handler = shortcuts.handlers.get(name) ?? all[name as keyof typeof all]
       if (!handler) return
       event.preventDefault()
       handler(event.target)
     }
-    element.addEventListener('keydown', onKeyDown)
-    return () => element.removeEventListener('keydown', onKeyDown)
-  }, [isOn, shortcuts])
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOn, shortcuts, navigate])
   return (
     <ShortcutContext value={shortcuts}>
-      <div ref={region}>{children}</div>
+      {children}
       {isHelpOpen ? (
         <Suspense>
           <Help onClose={() => setIsHelpOpen(false)} />

@@ -4,16 +4,18 @@ import { adminButton } from '../admin-button.ts'
 import { ShortcutContext } from './shortcut-context.ts'
 
 /** Opens the list of shortcuts, in which they are also switched off and on. */
-export function ShortcutsButton({ className = '' }: { className?: string }) {
+export function ShortcutsButton() {
   const shortcuts = use(ShortcutContext)
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => shortcuts?.showHelp()}
-      className={`${adminButton('quiet')} px-0! print:hidden ${className}`}
-    >
-      {text.heading}
-    </button>
+    <footer className="admin-wrap pb-4 text-end print:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => shortcuts?.showHelp()}
+        className={`${adminButton('quiet')} px-0!`}
+      >
+        {text.heading}
+      </button>
+    </footer>
   )
 }

@@ -1,4 +1,4 @@
-import { type InboxFilter, inboxFilter } from '#worker/contract/admin/inbox.ts'
+import { type InboxFilter, inboxFilter, isOfWaiting } from '#worker/contract/admin/inbox.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { parseQueryString, toQueryString } from '../query-string.ts'
 import { isWaiting } from './is-waiting.ts'
@@ -45,5 +45,5 @@ export const countFolded = ({
 }: InboxFilter) => Object.keys(others).length
 
 /** True if an entry that changed still belongs to a list of what is to be answered; any other list keeps it. */
-export const staysIn = ({ waiting, late, owner }: InboxFilter, entry: InboxEntry): boolean =>
-  isWaiting(entry) || !(waiting || late || owner === 'nobody')
+export const staysIn = (filter: InboxFilter, entry: InboxEntry): boolean =>
+  isWaiting(entry) || !isOfWaiting(filter)

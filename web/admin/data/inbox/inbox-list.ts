@@ -68,12 +68,13 @@ export const newerPageKey = ['inbox-newer'] as const
 
 const newestSeqOf = ({ entries }: InboxList) => entries[0]?.seq ?? 0
 
-const isOfWork = (search: string) => isByDeadline(readFilter(search))
+/** True of the query of a list whose most urgent entries come first. */
+export const isSortedByDeadline = (search: string) => isByDeadline(readFilter(search))
 
 /** True if an entry comes behind another in the order of its list. */
 function isBehind(entry: InboxEntry, other: InboxEntry, search: string): boolean {
   const byArrival = other.seq - entry.seq
-  if (!isOfWork(search)) return byArrival > 0
+  if (!isSortedByDeadline(search)) return byArrival > 0
   return Date.parse(entry.answerBy ?? '') - Date.parse(other.answerBy ?? '') > 0
 }
 
@@ -93,7 +94,7 @@ export function withFirstPage(
   page: InboxPage,
   { search, at, newest }: { search: string; at: number; newest: number },
 ): InboxList {
-  if (isOfWork(search)) return { ...page, at, newest }
+  if (isSortedByDeadline(search)) return { ...page, at, newest }
   const isJoined = page.next === null || page.entries.some(({ seq }) => seq <= newestSeqOf(list))
   if (!isJoined || page.next === null) return { ...page, at, newest }
   const renewed = new Set(page.entries.map(({ seq }) => seq))
@@ -160,7 +161,7 @@ export const toRow = ({
 
 /** Has the lists of what is to be answered look for what they lack, as if loaded before anything arrived. */
 export function expectReturns(client: QueryClient): void {
-  updateInboxLists(client, (list) => ({ ...list, newest: 0 }), isOfWork)
+  updateInboxLists(client, (list) => ({ ...list, newest: 0 }), isSortedByDeadline)
   client.invalidateQueries({ queryKey: newerPageKey })
 }
 

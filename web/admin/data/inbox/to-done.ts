@@ -1,8 +1,8 @@
 import {
   type InboxState,
   type InboxStatus,
+  isOpenStatus,
   type Outcome,
-  openStatuses,
   toState,
 } from '#worker/contract/admin/inbox.ts'
 
@@ -18,7 +18,6 @@ interface Open {
  * stays as it is; null for one that nobody waits for.
  */
 export function toDone(record: Open): InboxState | null {
-  const isOpen = openStatuses.some((open) => open === record.status)
-  if (!isOpen) return record.hasUnverified ? toState(record) : null
+  if (!isOpenStatus(record.status)) return record.hasUnverified ? toState(record) : null
   return record.answeredAt === null ? 'void' : 'answered'
 }

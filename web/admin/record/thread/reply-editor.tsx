@@ -3,10 +3,8 @@ import { createId } from '#web/forms/create-id.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyDraft, ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
-import { limits } from '#worker/contract/limits.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { useAdmin } from '../../components/admin-context.ts'
-import { AdminField } from '../../components/admin-field.tsx'
 import { Alert } from '../../components/alert.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { toPlaceholderValues } from '../../components/reply-words.ts'
@@ -25,6 +23,7 @@ import { ReplyCopies } from './reply-copies.tsx'
 import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
 import { ReplyFrame } from './reply-frame.tsx'
 import { ReplyText, refuseText } from './reply-text.tsx'
+import { Signature } from './signature.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 const formText = text.form
@@ -65,7 +64,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const [replyId] = useState(() => begun?.id ?? form.draft?.id ?? createId())
   const [values, setValues] = useState<Values>({
     text: begun?.text ?? form.draft?.text ?? initial.text,
-    authorName: begun?.authorName ?? form.draft?.authorName ?? form.authorName ?? '',
+    authorName: form.authorName ?? begun?.authorName ?? form.draft?.authorName ?? '',
     file: form.draft?.file ?? null,
     copies: begun?.copies ?? form.draft?.copies ?? [],
   })
@@ -172,23 +171,14 @@ export function ReplyEditor(props: ReplyEditorProps) {
           onChange={(changed) => change({ text: changed })}
         />
         <div className="grid gap-3 sm:grid-cols-2">
-          <AdminField
-            label={formText.name}
-            hint={formText.nameHint}
+          <Signature
+            known={form.authorName}
+            field={nameField}
+            value={values.authorName}
+            isReadOnly={send.isPending}
             error={error === 'name' ? formText.errors.name : null}
-          >
-            {(control) => (
-              <input
-                {...control}
-                ref={nameField}
-                value={values.authorName}
-                maxLength={limits.name}
-                autoComplete="name"
-                readOnly={send.isPending}
-                onChange={(event) => change({ authorName: event.target.value })}
-              />
-            )}
-          </AdminField>
+            onChange={(authorName) => change({ authorName })}
+          />
           <ReplyFile
             kind={record.kind}
             replyId={replyId}

@@ -24,6 +24,8 @@ export const text: AdminText = {
   parked: (count) => `${count} stopped`,
   more: 'More',
   account: 'Account',
+  goneAccount: 'deleted account',
+  apiKey: (name) => `API key “${name}”`,
   signOut: 'Sign out',
   signingOut: 'Signing out…',
   actions: 'Actions',
@@ -72,15 +74,9 @@ export const text: AdminText = {
     link: 'Go to the inbox',
   },
   denied: {
-    not_signed_in: {
-      heading: 'Sign in',
-      detail: 'The admin area is for staff. After signing in, you will return to this page.',
-      action: 'Sign in',
-    },
     ended: {
       heading: 'Your session has ended',
       detail: 'Sign in again. What you have typed is still here.',
-      action: 'Sign in again',
     },
     not_allowed: {
       heading: 'No access to the admin area',
@@ -109,16 +105,10 @@ export const text: AdminText = {
         'This account has no email address to send a link to. Add one on the account page, then come back here.',
       account: 'Go to the account',
     },
-    second_step_needed: {
-      heading: 'Second step needed',
-      detail: 'This account uses two-step sign-in. Enter a code to continue.',
-      action: 'Enter the code',
-    },
     factor_missing: {
       heading: 'Turn on two-step sign-in',
       detail:
-        'The admin area requires two-step sign-in, which this account does not use yet. Set it up on the account page.',
-      action: 'Go to the account',
+        'The admin area requires two-step sign-in, which this account does not use yet. Set it up below.',
     },
   },
 }

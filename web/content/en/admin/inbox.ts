@@ -92,7 +92,6 @@ export const text: InboxText = {
     search: 'Search',
     searchHint:
       'name, company, VAT number, bank account, email, text, machine, site address, reference, phone',
-    clearSearch: 'Clear search',
     kind: 'Type',
     kinds: {
       contact_message: 'Messages',

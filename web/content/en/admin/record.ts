@@ -25,8 +25,6 @@ export const text: RecordText = {
     read: 'Read',
     enteredBy: 'Entered by',
   },
-  nobody: 'deleted account',
-  key: (name) => `API key “${name}”`,
   actions: {
     reply: 'Reply from your mail program',
     call: 'Call',
@@ -73,7 +71,6 @@ export const text: RecordText = {
     releasing: 'Releasing…',
     report: 'Mark as spam',
     reported: 'Marked as spam.',
-    more: 'More',
     remove: {
       action: 'Delete',
       question: 'Delete this enquiry?',

@@ -98,6 +98,8 @@ export const text: RepliesText = {
     left: (words) => `Still to fill in: ${words}. Write what belongs there, or remove it.`,
     name: 'Signature',
     nameHint: 'your first and last name, shown as the sender',
+    signed: (name) => `Signature: ${name}.`,
+    rename: 'Change it in your account',
     copies: {
       legend: 'Copies for others (optional)',
       hint: 'Everybody you tick gets the answer in an email of their own, with the same quoted message and file. The customer and everybody copied in can see who got it. If somebody replies to a copy, that email goes to the company’s address and does not appear here.',

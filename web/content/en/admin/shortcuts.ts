@@ -2,12 +2,15 @@ import type { ShortcutsText } from '#web/content/pl/admin/shortcuts.ts'
 
 export const text: ShortcutsText = {
   heading: 'Keyboard shortcuts',
-  where: 'They work when the list or an open enquiry has the focus, and never while you are typing.',
+  where: 'They work everywhere in the admin area, and never while you are typing.',
   actions: {
-    next: 'Next enquiry',
-    previous: 'Previous enquiry',
+    next: 'Next row; in an enquiry, the next enquiry',
+    previous: 'Previous row; in an enquiry, the previous enquiry',
+    open: 'Open the row',
+    answer: 'Answer',
     done: 'Mark as done (without an answer: no longer needed)',
     take: 'I’ll take it',
+    search: 'Search',
     help: 'Show this list',
   },
   isOn: 'Use shortcuts in this browser',

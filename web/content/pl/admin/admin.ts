@@ -25,6 +25,8 @@ export const text = {
   parked: (count: number) => `zatrzymane: ${count}`,
   more: 'Więcej',
   account: 'Konto',
+  goneAccount: 'konto usunięte',
+  apiKey: (name: string) => `klucz API „${name}”`,
   signOut: 'Wyloguj się',
   signingOut: 'Wylogowywanie…',
   actions: 'Czynności',
@@ -74,15 +76,9 @@ export const text = {
     link: 'Przejdź do skrzynki',
   },
   denied: {
-    not_signed_in: {
-      heading: 'Zaloguj się',
-      detail: 'Panel jest dla pracowników. Po zalogowaniu wrócisz w to miejsce.',
-      action: 'Zaloguj się',
-    },
     ended: {
       heading: 'Sesja wygasła',
       detail: 'Zaloguj się ponownie. To, co wpisano, czeka w tym samym miejscu.',
-      action: 'Zaloguj się ponownie',
     },
     not_allowed: {
       heading: 'Brak dostępu do panelu',
@@ -111,15 +107,9 @@ export const text = {
         'To konto nie ma adresu e-mail, na który można wysłać link. Dodaj adres na stronie konta, a potem wróć tutaj.',
       account: 'Przejdź do konta',
     },
-    second_step_needed: {
-      heading: 'Potrzebny drugi krok',
-      detail: 'To konto ma logowanie dwuetapowe. Potwierdź je kodem, a wrócisz w to miejsce.',
-      action: 'Podaj kod',
-    },
     factor_missing: {
       heading: 'Włącz logowanie dwuetapowe',
-      detail: 'Panel wymaga drugiego kroku logowania, a to konto go nie ma. Włączysz go na stronie konta.',
-      action: 'Przejdź do konta',
+      detail: 'Panel wymaga drugiego kroku logowania, a to konto go nie ma. Włącz go poniżej.',
     },
   },
 }

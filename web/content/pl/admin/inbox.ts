@@ -107,7 +107,6 @@ export const text = {
     search: 'Szukaj',
     searchHint:
       'nazwisko, firma, NIP, rachunek, e-mail, treść, maszyna, adres budowy, numer zgłoszenia, telefon',
-    clearSearch: 'Wyczyść szukanie',
     kind: 'Rodzaj',
     kinds: {
       contact_message: 'Wiadomości',

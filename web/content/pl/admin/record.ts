@@ -26,8 +26,6 @@ export const text = {
     read: 'Przeczytano',
     enteredBy: 'Wprowadził(a)',
   },
-  nobody: 'konto usunięte',
-  key: (name: string) => `klucz API „${name}”`,
   actions: {
     reply: 'Odpowiedz z programu pocztowego',
     call: 'Zadzwoń',
@@ -76,7 +74,6 @@ export const text = {
     releasing: 'Przywracanie…',
     report: 'To spam',
     reported: 'Oznaczono jako spam.',
-    more: 'Więcej',
     remove: {
       action: 'Usuń',
       question: 'Usunąć to zgłoszenie?',

@@ -103,6 +103,8 @@ export const text = {
       `Do uzupełnienia: ${words}. Wpisz w\u00a0to miejsce właściwą treść albo je usuń.`,
     name: 'Podpis',
     nameHint: 'Twoje imię i nazwisko, widoczne jako nadawca',
+    signed: (name: string) => `Podpis: ${name}.`,
+    rename: 'Zmień w koncie',
     copies: {
       legend: 'Kopia dla innych osób (opcjonalnie)',
       hint: 'Każda zaznaczona osoba dostanie odpowiedź osobnym e-mailem, z tym samym cytatem i plikiem. Klient i osoby w kopii zobaczą, kto ją dostał. Jeśli ktoś odpisze na kopię, jego e-mail przyjdzie na adres firmy, nie tutaj.',

@@ -1,13 +1,15 @@
 /** Texts of the list of keyboard shortcuts. */
 export const text = {
   heading: 'Skróty klawiszowe',
-  where:
-    'Działają na liście zgłoszeń i w otwartym zgłoszeniu. W polach tekstowych klawisze tylko wpisują litery.',
+  where: 'Działają w całym panelu. W polach tekstowych klawisze tylko wpisują litery.',
   actions: {
-    next: 'Następne zgłoszenie',
-    previous: 'Poprzednie zgłoszenie',
+    next: 'Następny wiersz, a w zgłoszeniu następne zgłoszenie',
+    previous: 'Poprzedni wiersz, a w zgłoszeniu poprzednie zgłoszenie',
+    open: 'Otwórz wiersz',
+    answer: 'Odpowiedz',
     done: 'Zrobione (bez odpowiedzi: nieaktualne)',
     take: 'Biorę to',
+    search: 'Szukaj',
     help: 'Pokaż tę listę',
   },
   isOn: 'Używaj skrótów w tej przeglądarce',
