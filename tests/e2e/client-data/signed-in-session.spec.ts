@@ -137,7 +137,7 @@ test('a token that has run out is renewed before any form is shown', async ({ pa
   letGo()
   await expect(form.dialog).toBeVisible()
   await expect(page.getByText(words.nl.clientForm.loading)).toHaveCount(0)
-  expect(await seen()).toEqual([words.nl.clientData.submit])
+  await expect.poll(seen).toEqual([words.nl.clientData.submit])
   await form.fill(client)
   await form.button.click()
   await expect(form.notice).toBeVisible()

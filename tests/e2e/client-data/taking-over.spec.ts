@@ -128,7 +128,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(form.button).toBeVisible()
     await expect(form.closeButton).toBeFocused()
     await expect(page.getByText(words.pl.clientForm.loading)).toHaveCount(0)
-    expect(await seen()).toEqual([words.pl.clientData.submit])
+    await expect.poll(seen).toEqual([words.pl.clientData.submit])
     const movements = await page.evaluate(() => window.movements)
     expect(movements.filter(({ time, isInDialog }) => isInDialog && time > start)).toEqual([])
   })
@@ -169,7 +169,7 @@ test('somebody whose stored session has ended gets the visitors’ form', async 
   await form.fill({ company_name: 'Dźwigi' })
   await expect(page.locator('.held-back')).toHaveCount(0)
   await expect(form.field('company_name')).toHaveValue('Dźwigi')
-  expect(await seen()).toEqual([words.pl.application.submit])
+  await expect.poll(seen).toEqual([words.pl.application.submit])
 })
 
 test('a press on a button that needs the code is kept until it is there', async ({ page }) => {

@@ -61,12 +61,19 @@ async function sendOut(changes: Changes = {}) {
 
 describe('an answer', () => {
   test('goes to the sender in their language, with the clerk’s name, and what was asked below it', async () => {
+    const year = new Date().getFullYear() + 2
     const body = await takeMessage({
       language: 'de',
       subject: 'Teleskoplader',
       message: 'Was kostet\ndas?',
       list: [
-        { catalogue_id: 'telehandler', quantity: 2, date_from: '2026-12-01', place: 'Kiel', operator: true },
+        {
+          catalogue_id: 'telehandler',
+          quantity: 2,
+          date_from: `${year}-12-01`,
+          place: 'Kiel',
+          operator: true,
+        },
       ],
     } as object)
     const { status, body: answer } = await send(admin, body.id)
@@ -83,7 +90,7 @@ describe('an answer', () => {
     expect(text.startsWith('Guten Tag Jan Nowak,\n\ngern.\n\nMit freundlichen Grüßen\nAnna Maj\n')).toBe(true)
     expect(text).toContain('> Was kostet\n> das?')
     expect(text).toContain('Positionen Ihrer Anfrage\n  1. Teleskoplader')
-    expect(text.replaceAll('\u00a0', ' ')).toContain('2 Stück, ab 1. Dezember 2026, Kiel, mit Bediener')
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`2 Stück, ab 1. Dezember ${year}, Kiel, mit Bediener`)
     expect(String(mail?.body.html)).toContain('<blockquote')
     expect(mail?.body).not.toHaveProperty('headers')
     expect(answer).toMatchObject({ status: 'answered', version: 1, mail: { text: newReply().text } })

@@ -53,23 +53,24 @@ test('what stands in braces is one of the placeholders', async () => {
 })
 
 test('an answer’s form has the sentences and the list in the sender’s language', async () => {
-  const days = { date_from: '2026-12-01', date_to: '2026-12-05' }
+  const year = new Date().getFullYear() + 2
+  const days = { date_from: `${year}-12-01`, date_to: `${year}-12-05` }
   const list = [
     { catalogue_id: 'telehandler', quantity: 2, ...days, place: 'Gent', operator: true },
     { catalogue_id: 'generator', quantity: 1, ...days },
-    { catalogue_id: 'light-tower', quantity: 1, date_from: '2026-12-03' },
+    { catalogue_id: 'light-tower', quantity: 1, date_from: `${year}-12-03` },
     { catalogue_id: 'rammer', quantity: 1 },
   ]
   const { id } = await takeMessage({ language: 'nl', list } as object)
   await admin.post('/saved-sentences', sentence())
   const { body } = await admin.get(`/records/contact_message/${id}/reply-form`)
   expect(body.sentences).toMatchObject([{ name: 'Transport', text: 'Wij leveren de machine.' }])
-  const period = 'van 1 december 2026 tot en met 5 december 2026'
-  expect(body.period.replaceAll('\u00a0', ' ')).toBe(`${period}; vanaf 3 december 2026`)
+  const period = `van 1 december ${year} tot en met 5 december ${year}`
+  expect(body.period.replaceAll('\u00a0', ' ')).toBe(`${period}; vanaf 3 december ${year}`)
   expect(body.machines.replaceAll('\u00a0', ' ').split('\n')).toEqual([
     `1. Verreiker: 2 stuks, ${period}, Gent, met machinist`,
     `2. Aggregaat: 1 stuk, ${period}`,
-    '3. Lichtmast: 1 stuk, vanaf 3 december 2026',
+    `3. Lichtmast: 1 stuk, vanaf 3 december ${year}`,
     expect.stringMatching(/^4\. .*: 1 stuk$/),
   ])
 })

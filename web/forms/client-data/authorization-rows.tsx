@@ -99,10 +99,11 @@ export const AuthorizationRows = memo(function AuthorizationRows(props: Authoriz
   const addedKey = useRef<string | null>(null)
   const errorsByRow = useMemo(() => groupByRow(errors), [errors])
 
-  // Moves the focus to a new row.
+  // Moves the focus to a new row, which an effect of the render before it does not find yet.
   useEffect(() => {
-    if (addedKey.current === null) return
-    list.current?.querySelector<HTMLInputElement>(`[data-row="${addedKey.current}"] input`)?.focus()
+    const input = list.current?.querySelector<HTMLInputElement>(`[data-row="${addedKey.current}"] input`)
+    if (!input) return
+    input.focus()
     addedKey.current = null
   })
 

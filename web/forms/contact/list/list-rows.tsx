@@ -83,10 +83,11 @@ export function ListRows(props: ListRowsProps) {
     if (location.hash === `#${fragments.enquiryList[locale]}`) heading.current?.focus()
   }, [locale])
 
-  // Moves the focus to a new row.
+  // Moves the focus to a new row, which an effect of the render before it does not find yet.
   useEffect(() => {
-    if (added.current === null) return
-    document.getElementById(toRowHeadingId(added.current))?.focus()
+    const row = added.current && document.getElementById(toRowHeadingId(added.current))
+    if (!row) return
+    row.focus()
     added.current = null
   })
 

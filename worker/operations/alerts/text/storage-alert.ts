@@ -38,7 +38,7 @@ const en: typeof pl = {
   accepted: {
     subject: 'Admin area: enquiries have used half of today’s space',
     heading: 'Enquiries have used half of today’s space',
-    used: (used, limit) => `The enquiries accepted today take up ${used} of the ${limit} allowed.`,
+    used: (used, limit) => `The enquiries accepted today take up ${used}\u00a0of ${limit}.`,
     effect:
       'Once the space is used up, we will not accept enquiries larger than 8\u00a0KB until tomorrow. Ordinary messages will keep coming in.',
     advice: adviceInEnglish,
@@ -46,7 +46,7 @@ const en: typeof pl = {
   suspected: {
     subject: 'Admin area: suspected spam has used half of today’s space',
     heading: 'Suspected spam has used half of today’s space',
-    used: (used, limit) => `Today’s suspected spam takes up ${used} of the ${limit} allowed.`,
+    used: (used, limit) => `Today’s suspected spam takes up ${used}\u00a0of ${limit}.`,
     effect:
       'Once the space is used up, we will not store suspected spam larger than 8\u00a0KB until tomorrow. All other enquiries are unaffected.',
     advice: adviceInEnglish,
