@@ -101,7 +101,7 @@ export const hostileMails: BenchMail[] = [
   { label: 'quoted-printable, lines of a letter', create: (size) => asQuoted(fill('a\n', size)) },
   {
     label: 'quoted-printable, as many lines as are read',
-    create: (size) => asQuoted(fill(`${'a'.repeat(size > 2_000_000 ? 56 : 36)}=\n`, size)),
+    create: (size) => asQuoted(fill(`${'a'.repeat(size > 2_000_000 ? 58 : 46)}=\n`, size)),
   },
   {
     label: 'quoted-printable, nothing but codes',
@@ -142,7 +142,7 @@ export const hostileMails: BenchMail[] = [
   {
     label: 'as many headers as are read',
     create: (size) =>
-      `${`a:${'b'.repeat(48)}\r\n`.repeat(4_990)}\r\n${fill(`${'x'.repeat(76)}\r\n`, size - 260_000)}`,
+      `${`a:${'b'.repeat(48)}\r\n`.repeat(2_490)}\r\n${fill(`${'x'.repeat(76)}\r\n`, size - 130_000)}`,
   },
   { label: 'a long header', create: (size) => `X: ${fill('a', size)}\r\n\r\nx` },
   { label: 'headers of a part', create: (size) => asParts(`--b\r\n${fill('a:b\r\n', size)}\r\nx\r\n`) },
@@ -186,7 +186,7 @@ export const hostileMails: BenchMail[] = [
       asParts(
         fill(
           `--b\r\nContent-Disposition: attachment; filename="${marks}"\r\n\r\nx\r\n`,
-          Math.min(size, 240_000),
+          Math.min(size, 120_000),
         ),
       ),
   },

@@ -59,7 +59,8 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
     if (preformattedDepth === 0) writer.write(text)
     else
       for (const [piece, more] of text.matchAll(keptLines)) {
-        if (writer.isFull()) break
+        effort.steps -= 1
+        if (effort.steps < 0 || writer.isFull()) break
         if (!/^[\r\n]/.test(piece)) writer.write(piece)
         else for (let count = more ? 2 : 1; count > 0; count -= 1) writer.addLineBreak()
       }
@@ -111,7 +112,7 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
   }
 
   const slice = (start: number, end: number) => html.slice(start, end)
-  const isRead = tokenizeHtml(
+  tokenizeHtml(
     html,
     {
       ontext: (start, end) => addText(slice(start, end)),
@@ -146,7 +147,7 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
     effort,
     writer.isFull,
   )
-  if (!isRead) throw new Error('the HTML is made of too many pieces')
   writeText()
+  if (effort.steps < 0) throw new Error('the HTML is made of too many pieces')
   return writer.toString().trim()
 }

@@ -43,7 +43,7 @@ export interface DecodingEffort {
 /** Programs pad the last line of base64, some every line of a small file; and lines of quoted-printable are long. */
 export const toDecodingEffort = (mailBytes: number): DecodingEffort => ({
   paddings: 2_500,
-  quotedLines: 10_000 + mailBytes / 60,
+  quotedLines: 5_000 + mailBytes / 60,
 })
 
 /** In characters, encoded: far more than is kept of it. */

@@ -28,8 +28,8 @@ const bytesPerFurtherLine = 10
 const maxParts = 250
 
 /** More than ten servers on the way, their filters and a mail to two thousand recipients add. */
-const maxHeaderLines = 5_000
-const maxHeaderLength = 256 * 1024
+const maxHeaderLines = 2_500
+const maxHeaderLength = 128 * 1024
 
 const lineFeed = 0x0a
 const carriageReturn = 0x0d

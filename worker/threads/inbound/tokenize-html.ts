@@ -2,12 +2,12 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 
 /** The work that HTML from a stranger may still take. */
 export interface HtmlEffort {
-  /** Texts, tags, attributes and entities. */
+  /** Texts, tags, attributes, entities and lines that are kept. */
   steps: number
 }
 
-/** Real mails need a third of it. */
-export const toHtmlEffort = (mailBytes: number): HtmlEffort => ({ steps: 15_000 + mailBytes / 30 })
+/** Real mails need less than half of it. */
+export const toHtmlEffort = (mailBytes: number): HtmlEffort => ({ steps: 15_000 + mailBytes / 40 })
 
 /** It takes longer to find one. */
 const entitySteps = 3
@@ -17,13 +17,13 @@ type Handlers = Partial<Omit<TokenizerCallbacks, 'onattribend' | 'ontextentity'>
   ontextentity?(point: number): void
 }
 
-/** Reads HTML in one pass without a tree, until `isDone`. False if it ends before, as it is more work than the effort allows. */
+/** Reads HTML in one pass without a tree, until `isDone`, or until it is more work than the effort allows: then that is below 0. */
 export function tokenizeHtml(
   html: string,
   handlers: Handlers,
   effort: HtmlEffort,
   isDone = () => false,
-): boolean {
+): void {
   function step(count = 1): void {
     effort.steps -= count
     if (effort.steps < 0 || isDone()) tokenizer.pause()
@@ -75,5 +75,4 @@ export function tokenizeHtml(
   const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
   tokenizer.write(html)
   tokenizer.end()
-  return effort.steps >= 0
 }
