@@ -2,7 +2,7 @@ import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { routes } from '../data/admin-routes.ts'
-import { toSearch } from '../data/inbox/inbox-filter.ts'
+import { views as filters, toSearch } from '../data/inbox/inbox-filter.ts'
 import { inbox as text } from '../texts.ts'
 
 const { views } = text
@@ -11,12 +11,12 @@ const { views } = text
 export function ListViews({ search }: { search: string }) {
   const { late, mine, nobodys, suspected } = useAdmin().status
   const links: [name: string, filter: InboxFilter, isAlarming?: boolean][] = [
-    [views.waiting, { waiting: 'true' }],
-    [views.late(late), { late: 'true' }, late > 0],
-    [views.mine(mine), { waiting: 'true', owner: 'me' }],
-    [views.nobodys(nobodys), { owner: 'nobody' }],
-    [views.all, {}],
-    ...(suspected > 0 ? [[views.suspected(suspected), { suspected: 'true' }] as [string, InboxFilter]] : []),
+    [views.waiting, filters.waiting],
+    [views.late(late), filters.late, late > 0],
+    [views.mine(mine), filters.mine],
+    [views.nobodys(nobodys), filters.nobodys],
+    [views.all, filters.all],
+    ...(suspected > 0 ? [[views.suspected(suspected), filters.suspected] as [string, InboxFilter]] : []),
   ]
   return (
     <nav aria-label={views.label} className="min-w-0 max-lg:w-full">

@@ -9,8 +9,15 @@ export type FilterName = keyof InboxFilter
 
 type Given = { [Name in FilterName]?: string | undefined }
 
-/** The filter of an address without one. */
-const work: InboxFilter = { waiting: 'true' }
+/** The filters of the list that links lead to by name; the first is that of an address without one. */
+export const views = {
+  waiting: { waiting: 'true' },
+  late: { late: 'true' },
+  mine: { waiting: 'true', owner: 'me' },
+  nobodys: { owner: 'nobody' },
+  all: {},
+  suspected: { suspected: 'true' },
+} satisfies Record<string, InboxFilter>
 
 /**
  * Parses the filter from a query string; values that the API would reject are ignored. Without one the list is what is to be
@@ -18,14 +25,14 @@ const work: InboxFilter = { waiting: 'true' }
  */
 export function readFilter(search: string): InboxFilter {
   const { waiting, ...filter } = parseQueryString(inboxFilter, search)
-  if (waiting === undefined) return Object.keys(filter).length === 0 ? work : filter
+  if (waiting === undefined) return Object.keys(filter).length === 0 ? views.waiting : filter
   return waiting === 'true' ? { ...filter, waiting } : filter
 }
 
 /** The filter as a query string, with its parameters in a fixed order. */
 export function toSearch(filter: Given): string {
   const search = toQueryString(inboxFilter, filter)
-  if (search === toQueryString(inboxFilter, work)) return ''
+  if (search === toQueryString(inboxFilter, views.waiting)) return ''
   return search === '' ? toQueryString(inboxFilter, { waiting: 'false' }) : search
 }
 
@@ -36,13 +43,11 @@ export function changeFilter(filter: InboxFilter, changes: { [Name in FilterName
 }
 
 /** The number of filters that are set and folded away; what a view of the list narrows is seen by its name. */
-export const countFolded = ({
-  search: _search,
-  waiting: _waiting,
-  late: _late,
-  suspected: _suspected,
-  ...others
-}: InboxFilter) => Object.keys(others).length
+export function countFolded({ search: _search, ...filter }: InboxFilter): number {
+  const { waiting: _waiting, late: _late, suspected: _suspected, ...others } = filter
+  const isView = Object.values(views).some((view) => toSearch(view) === toSearch(filter))
+  return isView ? 0 : Object.keys(others).length
+}
 
 /** True if an entry that changed still belongs to a list of what is to be answered; any other list keeps it. */
 export const staysIn = (filter: InboxFilter, entry: InboxEntry): boolean =>
