@@ -4,7 +4,7 @@ import type { OwnSite } from '#tests/e2e/support/own-site.ts'
 import { withDatabase } from '#tests/e2e/support/site-database.ts'
 import { type Step, stepAddress, steps } from '#web/account/account-view.ts'
 import { screens } from '#web/addresses.ts'
-import { type RecordKey, recordPath, routes } from '#web/admin/data/admin-routes.ts'
+import { accountPath, type RecordKey, recordPath, routes } from '#web/admin/data/admin-routes.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { account } from './monkey/actions.ts'
 import { releaseMonkey, sizes } from './monkey/release-monkey.ts'
@@ -21,9 +21,6 @@ const findUser = ({ stateDir }: OwnSite) =>
   ) as { id: string }
 
 const signInPaths = [null, ...(Object.keys(steps) as Step[])].map(stepAddress)
-
-/** Apart from the address to sign in at. */
-const accountPath = `${screens.auth.pl}?`
 
 // Both use one site.
 test.describe.configure({ mode: 'default' })
