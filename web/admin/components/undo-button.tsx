@@ -11,18 +11,28 @@ interface UndoButtonProps<Response> {
   onUndone(response: Response): void
 }
 
-/** Takes back what was just done. It goes after ten seconds; give it what it takes back as its key. */
+/**
+ * Takes back what was just done. It goes after ten seconds, or when it loses the focus after that; give it what it takes back
+ * as its key.
+ */
 export function UndoButton<Response>({ call, onUndone }: UndoButtonProps<Response>) {
   const [isOver, setOver] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), takeBackMs)
     return () => clearTimeout(timer)
   }, [])
   const undo = useLockedMutation({ mutationFn: call, onSuccess: onUndone })
   if (undo.failure) return <FailureNotice failure={undo.failure} />
-  if (isOver) return null
+  if (isOver && !isFocused) return null
   return (
-    <button type="button" onClick={() => undo.mutate()} className={`${adminButton('secondary')} shrink-0`}>
+    <button
+      type="button"
+      onClick={() => undo.mutate()}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className={`${adminButton('secondary')} shrink-0`}
+    >
       {text.selection.undo}
     </button>
   )
