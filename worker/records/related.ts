@@ -25,12 +25,10 @@ const leastVatDigits = 8
 interface SenderTerm {
   match: string
   is: SQL
-  /** Typed into the search field. */
-  search: string
 }
 
-/** The mail domain; of a mailbox at a provider, the address. */
-function toMailTerm(address: string): SenderTerm {
+/** The mail domain; of a mailbox at a provider, the address. `search` is for the search field. */
+function toMailTerm(address: string): SenderTerm & { search: string } {
   const scope = toSenderScope(address)
   const isMailbox = scope.includes('@')
   const search = isMailbox ? address : scope
@@ -53,7 +51,7 @@ function toVatTerms(typed: string | null): SenderTerm[] {
   const match = bare.replace(/\D/g, '').length < leastVatDigits ? null : toMatchExpression(bare)
   if (match === null) return []
   const stored = sql`replace(replace(replace(upper(${vatNumber}), ' ', ''), '-', ''), '.', '')`
-  return [{ match, is: sql`${stored} IN (${bare}, ${`PL${bare}`})`, search: bare }]
+  return [{ match, is: sql`${stored} IN (${bare}, ${`PL${bare}`})` }]
 }
 
 const selectSender = (db: Database, key: RecordKey) =>
@@ -82,7 +80,8 @@ const selectAnswers = (db: Database, keys: RecordKey[]) =>
 export async function readRelated(db: Database, key: RecordKey): Promise<RelatedRecords> {
   const [sender] = await selectSender(db, key)
   if (!sender) throw new ApiError('not_found')
-  const terms = [toMailTerm(sender.email), ...toVatTerms(sender.vatNumber)]
+  const mail = toMailTerm(sender.email)
+  const terms = [mail, ...toVatTerms(sender.vatNumber)]
   const match = terms.map((term) => `(${term.match})`).join(' OR ')
   const rows = await selectEntries(db, searched.source)
     .where(
@@ -105,7 +104,7 @@ export async function readRelated(db: Database, key: RecordKey): Promise<Related
         )
   return {
     entries,
-    search: rows.length > maxRelated ? (terms[0]?.search ?? null) : null,
+    search: rows.length > maxRelated ? mail.search : null,
     answers: answers
       .sort((one, other) => other.created_at - one.created_at)
       .slice(0, maxRelatedAnswers)

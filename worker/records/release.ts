@@ -8,6 +8,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
+import { isNewVersion } from './move.ts'
 
 /**
  * Marks a suspected record as not spam: it becomes an ordinary record, is delivered as on arrival, and waits for its
@@ -38,7 +39,7 @@ export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey):
       .update(inbox)
       .set({
         suspected_for: null,
-        version: sql`${inbox.version} + 1`,
+        ...isNewVersion,
         ...(subject ? toAnswerTimes(now, settings.answerWithinHours) : {}),
       })
       .where(paused),

@@ -9,6 +9,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import { deleteRecords } from './delete-records.ts'
+import { isNewVersion } from './move.ts'
 
 /**
  * Marks an ordinary record as spam: it is suspected from now on, and its receipt, its events and whatever else has not left yet
@@ -39,7 +40,7 @@ export async function reportSpam(ctx: AdminContext, key: SubmissionKey): Promise
         // Its thirty days begin now.
         status_changed_at: now,
         status_changed_by: actorId,
-        version: sql`${inbox.version} + 1`,
+        ...isNewVersion,
       })
       .where(ordinary),
     found: db

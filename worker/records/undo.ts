@@ -5,7 +5,7 @@ import { runNamed } from '#worker/db/run-batch.ts'
 import { inbox, notes } from '#worker/db/schema/inbox.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
-import { undoableColumns } from './move.ts'
+import { isNewVersion, undoableColumns } from './move.ts'
 import { selectStates, toRecordState } from './record-state.ts'
 
 /** Longer than the page offers it, for a slow network. */
@@ -48,7 +48,7 @@ export async function undoChanges(ctx: AdminContext, { changes }: UndoneChanges)
       .update(inbox)
       .set({
         ...columnsBefore,
-        version: sql`${inbox.version} + 1`,
+        ...isNewVersion,
       })
       .from(done)
       // By its number, so that SQLite does not read every entry.

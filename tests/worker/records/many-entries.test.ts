@@ -4,6 +4,7 @@ import { addEntries } from '#tests/support/add-entries.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import { openAdmin } from '../support/admin.ts'
+import { takeMessage } from '../support/admin-rows.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
 import { acceptEverything } from '../support/receivers.ts'
@@ -163,7 +164,14 @@ describe('the admin area’s query plans', () => {
     )
     const record = `/records/client_data/${id}`
     acceptEverything()
+    const { id: asked } = await takeMessage()
+    const replies = `/records/contact_message/${asked}/replies`
+    const reply = { id: crypto.randomUUID(), text: 'Tak.', authorName: 'Anna Maj', file: null, copies: [] }
+    expect((await admin.post(replies, { ...reply, version: 0 })).status).toBe(201)
+    // However slow the machine is.
+    await env.DB.prepare("UPDATE deliveries SET next_attempt_at = 9e15 WHERE channel = 'reply'").run()
     trips.length = 0
+    expect((await admin.remove(`${replies}/${reply.id}`)).status).toBe(200)
     await admin.get('/state')
     const { body } = await admin.put(`${record}/status`, { status: 'closed', outcome: 'lost', version: 0 })
     await admin.post('/records/undo', { changes: [body.undo] })

@@ -97,6 +97,23 @@ describe('an answer that is taken back', () => {
     expect(await deliveryRows()).not.toContainEqual(expect.objectContaining({ channel: 'reply' }))
   })
 
+  test.each([
+    ['colleague', () => openAdmin(withEvents)],
+    ['same person', async () => admin],
+  ])('leaves the record answered where the %s has answered since', async (_, findOther) => {
+    const { id, reply } = await answer()
+    expect((await send(await findOther(), id, newReply({ version: 1 }))).status).toBe(201)
+    const { answeredAt } = (await admin.get(pathOf(id))).body
+    expect((await takeBack(admin, id, reply.id)).body).toMatchObject({
+      status: 'answered',
+      answeredAt,
+      owner: { id: admin.userId },
+      version: 3,
+    })
+    await finishAnswers()
+    expect(countAnswers()).toBe(1)
+  })
+
   test('was written by the caller', async () => {
     const { id, reply } = await answer()
     expect((await takeBack(await openAdmin(), id, reply.id)).status).toBe(403)

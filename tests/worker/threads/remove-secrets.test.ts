@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeRecordLinks } from '#worker/outbox/channels/relay/create-relay-sender.ts'
+import { removeRecordLinks } from '#worker/outbox/channels/relay/remove-record-links.ts'
 import { createAddressRemover } from '#worker/sending/thread-addresses/remove-addresses.ts'
 import { toLocalPart } from '#worker/sending/thread-addresses/thread-address.ts'
 

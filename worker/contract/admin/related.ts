@@ -11,7 +11,7 @@ export const maxRelatedAnswers = 3
 export const relatedRecords = z.object({
   /** From the same address or mail domain, or with the same VAT number; without suspected ones. */
   entries: z.array(inboxEntry),
-  /** Finds the others as a search, if there are more entries; null otherwise. */
+  /** Finds all of the address or mail domain as a search, if there are more entries; null otherwise. */
   search: z.nullable(z.string()),
   /** The last answers to these entries. */
   answers: z.array(

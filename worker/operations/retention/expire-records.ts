@@ -1,6 +1,5 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { AdminActionDetails } from '#worker/contract/admin/audit-log.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
@@ -10,16 +9,8 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import type { KeepDays } from '#worker/env/keep-days.ts'
 import { type Settings, settingsOf } from '#worker/env/settings.ts'
 import { deleteRecords } from '#worker/records/delete-records.ts'
-import { toJsonObject } from '#worker/roles/log-action.ts'
 import { deleteOldMailRows } from './delete-old-mail-rows.ts'
-
-type ExpiryCounts = { [Period in keyof AdminActionDetails['records_expired']]: SQL }
-
-/** Logs how many records cron deletes, by retention period, if the condition holds. */
-export const logExpiredRecords = (db: Database, counts: ExpiryCounts, now: number, condition = sql`1`) =>
-  db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, 'cron', 'records_expired', NULL, NULL, ${toJsonObject(counts)}, ${now}
-    WHERE ${condition}`)
+import { logExpiredRecords } from './log-expired-records.ts'
 
 const dayMs = 86_400_000
 

@@ -7,7 +7,7 @@ import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { deleteRecords } from '#worker/records/delete-records.ts'
-import { logExpiredRecords } from './expire-records.ts'
+import { logExpiredRecords } from './log-expired-records.ts'
 
 const dayMs = 86_400_000
 

@@ -16,7 +16,8 @@ import { isSuppressed } from '#worker/sending/suppressions/is-suppressed.ts'
 import { toThreadAddress } from '#worker/sending/thread-addresses/thread-address.ts'
 import type { LoadedSubmission } from '../load-submissions.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
-import { toThreadHeaders, toThreadKey } from '../thread-headers.ts'
+import { toThreadHeaders } from '../thread-headers.ts'
+import { toThreadKey } from '../thread-key.ts'
 import { type AttachedFile, readAttachments } from './read-attachments.ts'
 
 /** A mail that somebody at the office wrote to a customer. */

@@ -6,6 +6,7 @@ import type {
   ContactMessageRow,
   DeliveryRow,
 } from '#worker/db/schema/submissions.ts'
+import { formatIban } from '#worker/domain/company-details.ts'
 import { authorizationForm, clientGroups } from '#worker/domain/forms/client.ts'
 import { contactForm } from '#worker/domain/forms/contact-message.ts'
 import type { FormField } from '#worker/domain/forms/field.ts'
@@ -19,12 +20,11 @@ import { settingsOf } from '#worker/env/settings.ts'
 import { createCompanyMail } from '#worker/sending/company-mail.ts'
 import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/sending/render-email.ts'
 import { toThreadAddress } from '#worker/sending/thread-addresses/thread-address.ts'
-import { formatIban } from '../../domain/company-details.ts'
 import { attachedFiles } from '../attached-files.ts'
 import type { LoadedSubmission } from '../load-submissions.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
 import { type Office, toRecordLinks } from '../record-url.ts'
-import { toThreadKey } from '../thread-headers.ts'
+import { toThreadKey } from '../thread-key.ts'
 import { officeMailTexts } from './text/texts.ts'
 
 const polishLength = 26

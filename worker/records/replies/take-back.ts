@@ -10,11 +10,11 @@ import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { replyDrafts } from '#worker/db/schema/replies.ts'
 import { type Channel, deliveries } from '#worker/db/schema/submissions.ts'
-import { threadMails } from '#worker/db/schema/threads.ts'
+import { isOfSides, threadMails } from '#worker/db/schema/threads.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logAction } from '#worker/roles/log-action.ts'
-import { when } from '../move.ts'
+import { isNewVersion, when } from '../move.ts'
 import { selectStates, toRecordState } from '../record-state.ts'
 import { columnsBefore } from '../undo.ts'
 import { isDraftOf } from './reply-draft.ts'
@@ -48,23 +48,27 @@ const restoreDraft = ({ db, userId, now }: AdminContext, { kind, id }: Submissio
       ),
     })
 
-/** The columns of the record that are as the answer has left them: these are as before, what others have changed since stays. */
-const toColumns = (userId: string) => ({
-  ...Object.fromEntries(
-    (['status', 'status_changed_at', 'status_changed_by'] as const).map((name) => [
-      name,
-      when(sql`${inbox.status} = 'answered'`, columnsBefore[name], inbox[name]),
-    ]),
-  ),
-  owner_id: when(sql`${inbox.owner_id} = ${userId}`, columnsBefore.owner_id, inbox.owner_id),
-  answered_at: when(
-    sql`${inbox.answered_at} = done.created_at`,
-    columnsBefore.answered_at,
-    inbox.answered_at,
-  ),
-  unverified_at: sql`coalesce(${inbox.unverified_at}, ${columnsBefore.unverified_at})`,
-  version: sql`${inbox.version} + 1`,
-})
+/** A condition: nobody at the office has answered since. */
+const isLastAnswer = sql`NOT EXISTS (SELECT 1 FROM ${threadMails} AS other
+  WHERE other.submission_id = mail.submission_id AND other.submission_kind = mail.submission_kind
+    AND other.created_at >= mail.created_at AND other.id <> mail.id AND other.origin <> 'customer' AND ${isOfSides}
+    AND other.not_relayed_for IS NULL)`
+
+/** The columns of the record that are as the answer has left them are as before; what others have changed or answered since stays. */
+function toColumns(userId: string) {
+  const restored = (name: keyof typeof columnsBefore, isAsLeft: SQL) =>
+    when(sql`${isAsLeft} AND ${isLastAnswer}`, columnsBefore[name], inbox[name])
+  const isAnswered = sql`${inbox.status} = 'answered'`
+  return {
+    status: restored('status', isAnswered),
+    status_changed_at: restored('status_changed_at', isAnswered),
+    status_changed_by: restored('status_changed_by', isAnswered),
+    owner_id: restored('owner_id', sql`${inbox.owner_id} = ${userId}`),
+    answered_at: restored('answered_at', sql`${inbox.answered_at} = done.created_at`),
+    unverified_at: restored('unverified_at', sql`${inbox.unverified_at} IS NULL`),
+    ...isNewVersion,
+  }
+}
 
 function takeBackStatements(ctx: AdminContext, key: SubmissionKey, mailId: string) {
   const { db, settings, userId, now } = ctx

@@ -22,7 +22,7 @@ import { isConfigured } from '../../configured-channels.ts'
 import type { LoadedSubmission } from '../../load-submissions.ts'
 import { toMailIdempotencyKey } from '../../mail-idempotency-key.ts'
 import { senderOf } from '../../submission-sender.ts'
-import { toThreadKey } from '../../thread-headers.ts'
+import { toThreadKey } from '../../thread-key.ts'
 import { isBouncing } from './bounced-networks.ts'
 import { type ReceiptFacts, toReceipt } from './receipt-template.ts'
 
