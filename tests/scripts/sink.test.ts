@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { channels } from '#scripts/dev/sink/delivery.ts'
+import { channels } from '#scripts/dev/sink/behaviour.ts'
 import { startSink } from '#scripts/dev/sink/server.ts'
 import { listenLocally } from '#scripts/listen-locally.ts'
 
