@@ -69,8 +69,10 @@ test('a mail that was accepted can be read back whole, newest first, with its fi
 test.each([
   ['from', { from: undefined }, 'missing_required_field'],
   ['from', { from: 'Altimach' }, 'validation_error'],
+  ['from', { from: 'Altimach <biuro@altimach.example' }, 'validation_error'],
   ['to', { to: [] }, 'missing_required_field'],
   ['to', { to: ['biuro@altimach.example', 'nobody'] }, 'validation_error'],
+  ['to', { to: 'biuro@altimach.example>' }, 'validation_error'],
   ['to', { to: 'a@b.example\nBcc: c@d.example' }, 'validation_error'],
   ['subject', { subject: '' }, 'missing_required_field'],
   ['subject', { subject: 'Hello\nBcc: c@d.example' }, 'validation_error'],
