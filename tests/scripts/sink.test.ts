@@ -183,6 +183,16 @@ test('a channel told to fail answers that status and keeps nothing, while the ot
   ])
 })
 
+test.each([
+  [204, 'kept'],
+  [304, 'failed'],
+])('a channel told to answer %i, which has no body, does so', async (status, outcome) => {
+  const { call, get } = await openSink()
+  await call('POST', '/behaviour', { zapier: { status } })
+  expect((await call('POST', '/hooks/zapier', {})).status).toBe(status)
+  expect(await get('/attempts')).toMatchObject([{ outcome }])
+})
+
 test('a slow channel keeps the mail although its sender gave up waiting', async () => {
   const { url, call, get } = await openSink()
   await call('POST', '/behaviour', { mail: { delayMs: 60_000 } })

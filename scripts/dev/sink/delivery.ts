@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Behaviour, ChannelBehaviour } from './behaviour.ts'
-import { refusal } from './calls.ts'
+import { refusal, reply } from './calls.ts'
 import type { Inbound } from './received-mails.ts'
 import type { Attempt, Store } from './store.ts'
 
@@ -60,7 +60,7 @@ async function decide(
   }
   try {
     const { outcome, body } = await receive()
-    return { outcome, answer: Response.json(body, { status }) }
+    return { outcome, answer: reply(status, body) }
   } catch (error) {
     if (error instanceof HTTPException) return { outcome: 'refused', answer: error.getResponse() }
     throw error
