@@ -14,7 +14,8 @@ const root = document.getElementById('root') as HTMLElement
 /** The path of the page that this document was prerendered as, which its inline script has noted. */
 const pathname = document.documentElement.dataset.path ?? location.pathname
 
-let hydration: Promise<unknown> | undefined
+/** Never rejects. */
+let hydration: Promise<void> | undefined
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -51,8 +52,7 @@ async function loadAndHydrate(): Promise<void> {
 
 /** Loads React and hydrates the page. After a failed request the next interaction tries again. */
 function startHydration(): void {
-  hydration ??= loadAndHydrate()
-  hydration.catch(() => {
+  hydration ??= loadAndHydrate().catch(() => {
     hydration = undefined
   })
 }

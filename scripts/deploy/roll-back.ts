@@ -1,6 +1,7 @@
 import { CloudflareApiError } from '../setup/cloudflare-api.ts'
 import type { OpenAccount } from '../setup/open-account.ts'
 import { findSwitchedResources } from './resources.ts'
+import { acrossClasses } from './rollback-obstacles.ts'
 import type { Version } from './versions.ts'
 
 export type RollBack = { is: 'done' } | { is: 'rejected'; reason: string }
@@ -24,9 +25,6 @@ interface WantedRollBack {
   message: string
   permissions: Permissions
 }
-
-export const acrossClasses =
-  'Cloudflare cannot roll a Worker back across a change of its Durable Object classes. Fix the code and deploy again.'
 
 const secretsHaveChanged = 10_220
 

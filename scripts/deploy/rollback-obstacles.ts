@@ -3,6 +3,9 @@ import type { OpenAccount } from '../setup/open-account.ts'
 import { configuredResources, findSwitchedResources } from './resources.ts'
 import { haveSecretsChangedSince, type Version } from './versions.ts'
 
+export const acrossClasses =
+  'Cloudflare cannot roll a Worker back across a change of its Durable Object classes. Fix the code and deploy again.'
+
 /** The obstacles that would keep the live version from being put back automatically after a deployment of this configuration. */
 export async function findBlockedBy(
   { api, id }: OpenAccount,

@@ -1,5 +1,5 @@
 import type { Terminal } from '../setup/terminal.ts'
-import { acrossClasses } from './roll-back.ts'
+import { acrossClasses } from './rollback-obstacles.ts'
 import { findRollbackTarget, type Version } from './versions.ts'
 
 const describe = ({ id, createdOn, message }: Version) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { channels } from '#scripts/dev/sink/delivery.ts'
+import { channels } from '#scripts/dev/sink/behaviour.ts'
 import { startSink } from '#scripts/dev/sink/server.ts'
 import { listenLocally } from '#scripts/listen-locally.ts'
 
@@ -69,8 +69,10 @@ test('a mail that was accepted can be read back whole, newest first, with its fi
 test.each([
   ['from', { from: undefined }, 'missing_required_field'],
   ['from', { from: 'Altimach' }, 'validation_error'],
+  ['from', { from: 'Altimach <biuro@altimach.example' }, 'validation_error'],
   ['to', { to: [] }, 'missing_required_field'],
   ['to', { to: ['biuro@altimach.example', 'nobody'] }, 'validation_error'],
+  ['to', { to: 'biuro@altimach.example>' }, 'validation_error'],
   ['to', { to: 'a@b.example\nBcc: c@d.example' }, 'validation_error'],
   ['subject', { subject: '' }, 'missing_required_field'],
   ['subject', { subject: 'Hello\nBcc: c@d.example' }, 'validation_error'],
@@ -179,6 +181,16 @@ test('a channel told to fail answers that status and keeps nothing, while the ot
     { channel: 'automation', outcome: 'kept' },
     { channel: 'mail', outcome: 'kept' },
   ])
+})
+
+test.each([
+  [204, 'kept'],
+  [304, 'failed'],
+])('a channel told to answer %i, which has no body, does so', async (status, outcome) => {
+  const { call, get } = await openSink()
+  await call('POST', '/behaviour', { zapier: { status } })
+  expect((await call('POST', '/hooks/zapier', {})).status).toBe(status)
+  expect(await get('/attempts')).toMatchObject([{ outcome }])
 })
 
 test('a slow channel keeps the mail although its sender gave up waiting', async () => {

@@ -9,6 +9,9 @@ export const languageSwitchEvent = 'languageswitch'
 
 const yearS = 365 * 24 * 60 * 60
 
+/** The time that React may take. Whoever chose a language gets it, even if React never comes. */
+const maxWaitMs = 10_000
+
 // The Cookie Store API would be neater, but not every phone in use has it.
 function rememberLanguage(locale: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -17,16 +20,15 @@ function rememberLanguage(locale: string): void {
 
 /**
  * Stores the choice in a cookie and loads the alternate that the pressed button names. React that is on its way is waited
- * for: what was typed before it came is in no draft until then.
+ * for: what was typed before it came is in no draft until then. Of several presses the last one counts.
  */
-export async function switchLanguage(event: SubmitEvent, hydration?: Promise<unknown>): Promise<void> {
-  const button = event.submitter
-  const chosen = button?.getAttribute('lang')
-  const alternate = button?.getAttribute('formaction')
-  if (!chosen || !alternate) return
+export async function switchLanguage(event: SubmitEvent, hydration?: Promise<void>): Promise<void> {
+  const button = event.submitter as HTMLButtonElement | null
+  if (!button) return
+  const { lang, formAction: alternate } = button
   event.preventDefault()
-  rememberLanguage(chosen)
-  await Promise.allSettled([hydration])
+  rememberLanguage(lang)
+  await Promise.race([hydration, new Promise((resolve) => setTimeout(resolve, maxWaitMs))])
   dispatchEvent(new Event(languageSwitchEvent))
   // The query of the account's screen says what it shows, and where to return to. The other document knows the fragment.
   const query = alternate.endsWith('/auth') ? location.search : ''

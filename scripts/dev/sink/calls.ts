@@ -12,11 +12,16 @@ const names: Record<number, string> = {
 
 const toName = (status: number) => names[status] ?? (status >= 500 ? 'application_error' : 'validation_error')
 
+const withoutBody = [204, 205, 304]
+
+export const reply = (status: number, body: object) =>
+  withoutBody.includes(status) ? new Response(null, { status }) : Response.json(body, { status })
+
 /** An error in the format of the mail provider, which all calls have. */
 export const refusal = (status: number, message: string, name = toName(status)) =>
   new HTTPException(status as ContentfulStatusCode, {
     message,
-    res: Response.json({ statusCode: status, name, message }, { status }),
+    res: reply(status, { statusCode: status, name, message }),
   })
 
 export async function readJson(c: Context): Promise<unknown> {

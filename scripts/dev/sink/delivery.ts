@@ -1,36 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import * as z from 'zod'
-import { channels as deliveryChannels } from '#worker/contract/admin/deliveries.ts'
-import { readJson, refusal } from './calls.ts'
+import type { Behaviour, ChannelBehaviour } from './behaviour.ts'
+import { refusal, reply } from './calls.ts'
 import type { Inbound } from './received-mails.ts'
 import type { Attempt, Store } from './store.ts'
 
-/** The delivery channels, and text messages for sign-in. */
-export const channels = [...deliveryChannels, 'sms'] as const
-
-const wholeNumber = (least: number, most: number) => z.int().min(least).max(most)
-
-/** The behaviour of a channel; empty is normal. */
-const channelBehaviour = z
-  .strictObject({
-    status: wholeNumber(200, 599),
-    delayMs: wholeNumber(0, 600_000),
-    drop: z.boolean(),
-    retryAfterS: wholeNumber(0, 86_400),
-  })
-  .partial()
-
-export type ChannelBehaviour = z.output<typeof channelBehaviour>
-
-const changes = z.strictObject(
-  Object.fromEntries(channels.map((channel) => [channel, channelBehaviour.optional()])),
-)
-
 export interface Sink {
   store: Store
-  behaviour: Map<string, ChannelBehaviour>
+  behaviour: Behaviour
   /** The site that answered mails are announced to; null if it takes none. */
   inbound: Inbound | null
 }
@@ -41,23 +19,6 @@ export interface SinkEnv {
 }
 
 export type SinkContext = Context<SinkEnv>
-
-export function behaviourRoutes({ behaviour }: Sink) {
-  const all = () => Object.fromEntries(channels.map((channel) => [channel, behaviour.get(channel) ?? {}]))
-  return new Hono()
-    .get('/behaviour', (c) => c.json(all()))
-    .post('/behaviour', async (c) => {
-      const { data, error } = changes.safeParse(await readJson(c))
-      if (error) throw refusal(400, z.prettifyError(error))
-      for (const [channel, change] of Object.entries(data))
-        behaviour.set(channel, { ...behaviour.get(channel), ...change })
-      return c.json(all())
-    })
-    .delete('/behaviour', (c) => {
-      behaviour.clear()
-      return c.json(all())
-    })
-}
 
 export interface Receipt {
   outcome: 'kept' | 'repeated'
@@ -99,7 +60,7 @@ async function decide(
   }
   try {
     const { outcome, body } = await receive()
-    return { outcome, answer: Response.json(body, { status }) }
+    return { outcome, answer: reply(status, body) }
   } catch (error) {
     if (error instanceof HTTPException) return { outcome: 'refused', answer: error.getResponse() }
     throw error

@@ -4,15 +4,16 @@ import { refusal } from './calls.ts'
 const lineBreaks = 'Line breaks are not allowed.'
 const oneLine = z.string().regex(/^[^\r\n]*$/, lineBreaks)
 
-const written = /^(?:(.*?)\s*<)?([^\s<>@,]+@[^\s<>@,]+?)>?$/
+const bare = '[^\\s<>@,]+@[^\\s<>@,]+'
+const written = new RegExp(`^(?:(.*?)\\s*<(${bare})>|(${bare}))$`)
 
 /** `a@b.example` or `Name <a@b.example>`. A line break would become a second header in a real message. */
 const address = z
   .string()
   .regex(written, 'Use `email@example.com` or `Name <email@example.com>`.')
   .transform((text) => {
-    const [, name = '', bare = ''] = written.exec(text) ?? []
-    return { name: name.replace(/^"(.*)"$/, '$1'), address: bare }
+    const [, name = '', named, alone = ''] = written.exec(text) ?? []
+    return { name: name.replace(/^"(.*)"$/, '$1'), address: named ?? alone }
   })
 
 export type Address = z.output<typeof address>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { type ChannelBehaviour, channels, type Sink } from './delivery.ts'
+import { type ChannelBehaviour, channels } from './behaviour.ts'
+import type { Sink } from './delivery.ts'
 import { attemptSection, hookSection, textSection } from './page-lists.ts'
 import { mailSection } from './page-mail.ts'
 import { style } from './page-style.ts'

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { listenLocally } from '../../listen-locally.ts'
+import { behaviourRoutes } from './behaviour.ts'
 import { refusal } from './calls.ts'
 import { channelRoutes } from './channels.ts'
-import { behaviourRoutes } from './delivery.ts'
 import { mailpitRoutes } from './mailpit.ts'
 import { pageRoutes } from './page.ts'
 import { type Inbound, receivedMailRoutes } from './received-mails.ts'
@@ -37,7 +37,7 @@ export async function startSink({ port, eventsSecret = '', inbound }: SinkOption
     .route('/', channelRoutes(sink, eventsSecret))
     .route('/', receivedMailRoutes(sink.store))
     .route('/', mailpitRoutes(sink.store))
-    .route('/', behaviourRoutes(sink))
+    .route('/', behaviourRoutes(sink.behaviour))
     .route('/', pageRoutes(sink))
     .notFound(({ req }) => refusal(404, `There is nothing at ${req.path}.`).getResponse())
     .onError((error) => {

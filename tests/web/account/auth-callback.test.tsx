@@ -9,6 +9,7 @@ import {
   storedSession,
   storeSession,
 } from '#tests/web/support/account.tsx'
+import { stepAddress } from '#web/account/account-view.ts'
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as results } from '#web/content/pl/auth-results.ts'
@@ -93,6 +94,16 @@ describe('a mailed link', () => {
     await account.isSignedIn()
     expect(storedSession().user.email).toBe(ewa.email)
     expect(address()).toBe(screens.auth.pl)
+  })
+
+  test('of an invitation welcomes, and asks for a first password', async () => {
+    fakeAuthService()
+    const account = await openAccountScreen(
+      screens.auth.pl + linkFragment(ewa).replace('magiclink', 'invite'),
+    )
+    await account.heading(text.newPassword.heading)
+    expect(screen.getByText(results.arrived.invite?.heading ?? '')).toBeDefined()
+    expect(address()).toBe(stepAddress('newPassword'))
   })
 
   test('into another account asks first', async () => {

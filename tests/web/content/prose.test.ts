@@ -172,6 +172,12 @@ describe.each(contentPages)('$name', ({ words }) => {
       expect(saying.length, path).toBeGreaterThan(100)
   })
 
+  test('leaves nothing empty, and no space at an end or beside another', () => {
+    // The note on the policy's language comes in pieces, links between words.
+    for (const [path, saying] of said.filter(([path]) => !path.includes('.languageNote.')))
+      expect(saying, path).not.toMatch(/^$|^\s|\s$|\s{2}/)
+  })
+
   test('has dashes and apostrophes of print, and calls nothing out', () => {
     for (const [path, saying] of said.filter(([path]) => !path.startsWith('.form')))
       expect(saying, path).not.toMatch(/['—!]|\d-\d(?!\d\d)| - /)
@@ -188,6 +194,14 @@ test('no sentence is the same in two languages', () => {
       expect([sentence, seen.get(sentence) ?? locale]).toEqual([sentence, locale])
       seen.set(sentence, locale)
     }
+  }
+})
+
+test('every page has a title and a description of its own', () => {
+  for (const part of ['.meta.title', '.meta.description']) {
+    const said = pages.flatMap(({ words }) => sayings(words).filter(([path]) => path === part))
+    expect(said.length).toBeGreaterThan(4 * locales.length)
+    expect(new Set(said.map(([, saying]) => saying)).size, part).toBe(said.length)
   }
 })
 

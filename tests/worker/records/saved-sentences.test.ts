@@ -44,7 +44,7 @@ test.each(['name', 'pl', 'en', 'de', 'nl'])('without %s none is saved', async (f
   expect([status, body.fields]).toEqual([400, { [field]: 'required' }])
 })
 
-test('what stands in braces is one of the placeholders', async () => {
+test('everything in braces is one of the placeholders', async () => {
   const known = { ...sentence(), pl: '{powitanie} {nazwa}: {termin} {maszyny}' }
   expect((await admin.post('/saved-sentences', known)).status).toBe(201)
   const slip = { ...sentence(), de: '{Nazwa} und {nazwa}', nl: '{}' }

@@ -1,15 +1,12 @@
 import { loadReceipt } from '#web/components/receipt/load-receipt.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
-import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import { contactForm } from '#worker/domain/forms/contact-message.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { describeFieldErrors, toRules } from '../describe-field-errors.ts'
-import { describeResult } from '../describe-result.ts'
 import type { FormCode } from '../use-form.ts'
-import type { SubmitResult } from '../use-submission.ts'
 import { loadAdvice } from './advice.ts'
-import { describeUnreachable, toToast } from './describe-unreachable.ts'
+import { describeContactResult } from './describe-contact-result.ts'
 import type { ContactValues } from './fields.ts'
 import {
   type ContactContent,
@@ -17,18 +14,6 @@ import {
   toReceiptContent,
   validateContactMessage,
 } from './submit-contact-message.ts'
-
-/** The contact form's message about the result of a submit. */
-export const describeContactResult = (
-  result: SubmitResult<Receipt>,
-  text: ContactFormText,
-  errors: ErrorsText,
-) =>
-  describeResult(result, text, errors, {
-    toToast: (sentence) => toToast(text, sentence),
-    sentence: result.kind === 'rejected' ? (result.error ?? text.refusedWithoutReason) : text.failure,
-    unreachable: describeUnreachable(text, errors),
-  })
 
 /** Loads what the contact form needs to send, and to tell the result. With the receipt: once something is sent, the network may be what fails. */
 export async function loadContactSubmit(

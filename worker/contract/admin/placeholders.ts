@@ -16,7 +16,7 @@ export const findPlaceholders = (text: string): Placeholder[] => [
   ...new Set(findBraces(text).filter(isPlaceholder)),
 ]
 
-/** True if all that stands in braces is a placeholder. */
+/** True if everything in braces is a placeholder. */
 export const hasOnlyPlaceholders = (text: string): boolean => findBraces(text).every(isPlaceholder)
 
 /** Fills in a saved sentence; a placeholder without a value stays as it is. */

@@ -72,6 +72,18 @@ describe('the signed-in form', () => {
     form.expectPerson(1, 1, person)
   })
 
+  test('stays signed in after a failure of the site, and says the sentence that was agreed', async () => {
+    const site = fakeSite()
+    const form = await openSignedInForm(locale)
+    form.fill(client)
+    site.answer(500, { success: false, code: 'internal', error: 'in words' })
+    form.submit()
+    await screen.findByRole('alert')
+    expect(toasts).toEqual([{ kind: 'error', ...text.failure }])
+    expect(auth.signOut).not.toHaveBeenCalled()
+    form.expectValues(client)
+  })
+
   test('shows the Worker’s validation errors at their fields', async () => {
     const site = fakeSite()
     const form = await openSignedInForm(locale)

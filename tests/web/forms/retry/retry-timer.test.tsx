@@ -73,6 +73,20 @@ describe('after a failure', () => {
     expect(tryAgain).toHaveBeenCalledTimes(3)
   })
 
+  test('a wait that the site asks for is kept', () => {
+    const { tryAgain, timer } = open()
+    timer.plan(120_000)
+    comeOnline()
+    showPage('visible')
+    vi.advanceTimersByTime(119_000)
+    expect(tryAgain).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1_000)
+    expect(tryAgain).toHaveBeenCalledTimes(1)
+    timer.plan()
+    comeOnline()
+    expect(tryAgain).toHaveBeenCalledTimes(2)
+  })
+
   test('the browser asks before the page is left, until it is stopped', () => {
     const { tryAgain, timer } = open()
     timer.plan()

@@ -29,7 +29,7 @@ export const text: SentencesText = {
     errors: {
       required: 'This field is required.',
       too_long: 'The text is too long.',
-      invalid: 'Only {powitanie}, {nazwa}, {termin} and {maszyny} may stand in braces.',
+      invalid: 'Only {powitanie}, {nazwa}, {termin} and {maszyny} are allowed in braces.',
     },
     changed: 'Somebody has changed this sentence in the meantime. Close the form to see the current version.',
   },

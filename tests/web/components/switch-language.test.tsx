@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languageSwitchEvent, switchLanguage } from '#web/components/switch-language.ts'
+
+/** The same page at another fragment, which jsdom can load. */
+const twin = '#anfrage'
+
+const left = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  left.mockReset()
+  history.replaceState(null, '', '/')
+  addEventListener(languageSwitchEvent, left)
+})
+afterEach(() => {
+  removeEventListener(languageSwitchEvent, left)
+  vi.useRealTimers()
+})
+
+/** A press of a button of the switcher, while React is on its way or not. */
+async function press(hydration?: Promise<void>) {
+  const submitter = Object.assign(document.createElement('button'), { lang: 'de', formAction: twin })
+  const event = new SubmitEvent('submit', { submitter, cancelable: true })
+  switchLanguage(event, hydration)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(event.defaultPrevented).toBe(true)
+}
+
+const isLeft = () => [left.mock.calls.length, location.hash]
+
+test('without React on its way, the other language is loaded at once', async () => {
+  await press()
+  expect(isLeft()).toEqual([1, twin])
+})
+
+test('React on its way is waited for', async () => {
+  const react = Promise.withResolvers<void>()
+  await press(react.promise)
+  expect(isLeft()).toEqual([0, ''])
+  react.resolve()
+  await vi.runAllTimersAsync()
+  expect(isLeft()).toEqual([1, twin])
+})
+
+test('React that never comes is waited for ten seconds', async () => {
+  await press(new Promise<void>(() => undefined))
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(isLeft()).toEqual([0, ''])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isLeft()).toEqual([1, twin])
+})
