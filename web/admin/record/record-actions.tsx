@@ -5,7 +5,6 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
-import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -23,6 +22,7 @@ interface RecordActionsProps {
   record: AdminRecord
   access: RecordHandle
   words: FormWords
+  isAnswerable: boolean
   /** Id of the element that shows the record. */
   shownBy: string
   /** Opens the form of an answer; null while it is open. */
@@ -30,8 +30,8 @@ interface RecordActionsProps {
 }
 
 /** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
-export function RecordActions({ record, access, words, shownBy, onWrite }: RecordActionsProps) {
-  const isAnswerable = record.kind !== 'client_data' && record.suspectedFor === null
+export function RecordActions(props: RecordActionsProps) {
+  const { record, access, words, isAnswerable, shownBy, onWrite } = props
   const client = useQueryClient()
   const isRead = record.readAt !== null
   const [announcement, setAnnouncement] = useState('')
@@ -65,7 +65,6 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
     [actions.print, () => window.print()],
     ...(isAnswerable ? [[text.suspected.report, () => report.mutate()] as [string, () => void]] : []),
   ]
-  useShortcut('answer', () => isAnswerable && onWrite?.())
   return (
     <div className={`flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
       {isAnswerable && onWrite ? (

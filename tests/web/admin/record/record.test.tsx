@@ -9,6 +9,7 @@ import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
 import type { InboxState } from '#worker/contract/admin/inbox.ts'
@@ -21,6 +22,7 @@ import { expectFocus } from '../../support/expect-focus.ts'
 const api = vi.hoisted(() => ({
   fetch: vi.fn(),
   fetchRelated: vi.fn(),
+  fetchReplyForm: vi.fn(),
   setRead: vi.fn(),
   setState: vi.fn(),
   reportSpam: vi.fn(),
@@ -306,4 +308,18 @@ test('of 250 persons the first hundred are drawn, and the others when they are a
   expect(headings()[249]?.textContent).toBe(application.authorizations.row(250, 250))
   expect(persons.querySelector('a[href="mailto:osoba250@journey.example"]')).toBeTruthy()
   expect(persons.textContent).not.toContain(text.sections.someAuthorizations(100, 250))
+})
+
+test('is answered by a key that is pressed while it loads', async () => {
+  api.fetchReplyForm.mockResolvedValue({ isOn: false })
+  const loading = Promise.withResolvers<AdminRecord>()
+  api.fetch.mockReturnValue(loading.promise)
+  render(
+    <AdminPage cache={newCache()}>
+      <RecordView name={record} words={{ application, contact }} />
+    </AdminPage>,
+  )
+  fireEvent.keyDown(document.body, { key: 'r' })
+  loading.resolve(record)
+  await screen.findByRole('region', { name: replies.form.heading })
 })
