@@ -55,7 +55,9 @@ export function RecordActions(props: RecordActionsProps) {
   })
   const phone = record.kind === 'contact_message' ? record.message.phone : null
   const replyLink = record.suspectedFor ? null : toReplyLink(record)
-  const said = outcome ? actions[outcome] : announcement
+  // A report that was taken back is not spoken of.
+  const isOver = announcement === text.suspected.reported && isAnswerable
+  const said = outcome ? actions[outcome] : isOver ? '' : announcement
   function copyAll() {
     setAnnouncement('')
     void copy()

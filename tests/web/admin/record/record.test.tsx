@@ -26,6 +26,7 @@ const api = vi.hoisted(() => ({
   setRead: vi.fn(),
   setState: vi.fn(),
   reportSpam: vi.fn(),
+  release: vi.fn(),
   remove: vi.fn(),
   addNote: vi.fn(),
   removeNote: vi.fn(),
@@ -136,6 +137,32 @@ test('an ordinary record is reported as spam, and then leads with what to do abo
   fireEvent.click(section.getByRole('button', { name: text.suspected.remove.action }))
   fireEvent.click(section.getByRole('button', { name: text.suspected.remove.yes }))
   await waitFor(() => expect(api.remove).toHaveBeenCalled())
+})
+
+test('what was said of a record that is reported and released ends when the opposite is true', async () => {
+  await openRecord(record)
+  const turn = async (
+    call: typeof api.release,
+    name: string,
+    suspectedFor: 'reported' | null,
+    said: string,
+  ) => {
+    call.mockResolvedValue({ suspectedFor })
+    api.fetch.mockResolvedValue({ ...record, suspectedFor })
+    fireEvent.click(hidden(name))
+    await screen.findByText(said)
+  }
+  const report = () => turn(api.reportSpam, text.suspected.report, 'reported', text.suspected.reported)
+  const release = () => turn(api.release, text.suspected.release, null, text.suspected.released)
+  await report()
+  await screen.findByRole('region', { name: text.suspected.heading })
+  await release()
+  await waitFor(() => expect(screen.queryByText(text.suspected.reported)).toBeNull())
+  await expectFocus(screen.getByText(text.suspected.released))
+  await report()
+  await waitFor(() => expect(screen.queryByText(text.suspected.released)).toBeNull())
+  await release()
+  await expectFocus(screen.getByText(text.suspected.released))
 })
 
 const note: Note = { id: 'n', author: colleague, text: 'Szybsza niż odczyt', createdAt: record.receivedAt }
