@@ -23,6 +23,10 @@ export function useLockedMutation<Data, Variables = void>(
         isLocked.current = false
       })
   }
+  /** Forgets the last failure. A pending call stays pending, also for a form that is sent twice. */
+  function reset(): void {
+    if (!isLocked.current) mutation.reset()
+  }
   return {
     mutate,
     isPending: mutation.isPending,
@@ -31,6 +35,6 @@ export function useLockedMutation<Data, Variables = void>(
     failure: mutation.error?.failure ?? null,
     /** The variables of the call that failed. */
     failed: mutation.isError ? mutation.variables : null,
-    reset: mutation.reset,
+    reset,
   }
 }

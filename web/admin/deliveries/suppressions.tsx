@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { AdminTable } from '../components/admin-table.tsx'
@@ -19,34 +19,16 @@ import { describeLiftFailure, fetchSuppressions, lift } from './suppressions-api
 
 const { columns } = text
 
-interface Lifting {
-  /** The address whose confirmation is open. */
-  asking: string | null
-  pendingEmail: string | null
-  ask(email: string): void
-  cancel(): void
-  run(email: string): void
-}
-
-/** Asks for confirmation, as mails are sent again immediately. */
-const LiftAction = ({ email, lifting }: { email: string; lifting: Lifting }) => (
-  <ConfirmAction
-    isAsking={lifting.asking === email}
-    isBusy={lifting.pendingEmail === email}
-    text={{ ...text, action: text.lift, named: text.liftNamed(showEmail(email)), busy: text.lifting }}
-    ask={() => lifting.ask(email)}
-    cancel={lifting.cancel}
-    run={() => lifting.run(email)}
-  />
-)
-
 interface SuppressionTableProps {
   suppressions: Suppression[]
-  lifting: Lifting
+  /** The address whose confirmation is open. */
+  asking: string | null
+  /** The button that lifts one. */
+  action(email: string): ReactNode
 }
 
 /** Suppressed addresses, with reason and time. */
-const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProps) => (
+const SuppressionTable = ({ suppressions, asking, action }: SuppressionTableProps) => (
   <AdminTable
     caption={text.heading}
     rows={suppressions}
@@ -77,8 +59,8 @@ const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProps) => (
       { name: columns.last, cell: ({ lastEventAt }) => <RelativeTime at={lastEventAt} /> },
       { name: columns.count, style: 'tabular-nums', cell: ({ eventCount }) => eventCount },
       {
-        style: ({ email }) => `admin-cell-action ${lifting.asking === email ? 'admin-cell-wide' : ''}`,
-        cell: ({ email }) => <LiftAction email={email} lifting={lifting} />,
+        style: ({ email }) => `admin-cell-action ${asking === email ? 'admin-cell-wide' : ''}`,
+        cell: ({ email }) => action(email),
       },
     ]}
   />
@@ -149,13 +131,23 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
       {suppressions && suppressions.length > 0 ? (
         <SuppressionTable
           suppressions={suppressions}
-          lifting={{
-            asking,
-            pendingEmail: lifting.pending,
-            ask: setAsking,
-            cancel: () => setAsking(null),
-            run,
-          }}
+          asking={asking}
+          // Asks for confirmation, as mails are sent again immediately.
+          action={(email) => (
+            <ConfirmAction
+              isAsking={asking === email}
+              isBusy={lifting.pending === email}
+              text={{
+                ...text,
+                action: text.lift,
+                named: text.liftNamed(showEmail(email)),
+                busy: text.lifting,
+              }}
+              ask={() => setAsking(email)}
+              cancel={() => setAsking(null)}
+              run={() => run(email)}
+            />
+          )}
         />
       ) : null}
       {hasNextPage ? <MoreButton isBusy={isFetchingNextPage} text={text} load={loadMore} /> : null}

@@ -51,7 +51,7 @@ export function InboxTable(props: InboxTableProps) {
   useEffect(() => void startTransition(() => setWhole(true)), [])
   const entries = isWhole ? props.entries : props.entries.slice(0, firstRows)
   const { columns } = text
-  useRowShortcuts(entries, search, onChange)
+  useRowShortcuts(entries, search, onChange, onOpen)
   const rowProps = (entry: ListedEntry) => ({
     'data-removed': entry.removed,
     'data-selected': selection.has(entry) || undefined,

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
 import { type BulkChange, changeEntries } from '../data/inbox/bulk-api.ts'
 import { isSameRecord, type ListedEntry, updateInboxEntry } from '../data/inbox/inbox-list.ts'
+import { recordQuery } from '../data/record/record-query.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 
 /** An entry that was left, and what it is now; null for one that was erased. */
@@ -35,6 +36,14 @@ function toResult({ records, left, undo }: BulkResponse, { change, entries }: As
   }
 }
 
+/** Shows in their rows what records are. One that was read ahead has an old version, with which the next change of it would be refused. */
+function showRecords(client: QueryClient, records: BulkResponse['records']): void {
+  for (const record of records) {
+    updateInboxEntry(client, record, record)
+    client.removeQueries({ queryKey: recordQuery(record).queryKey })
+  }
+}
+
 const nothing = { done: 0, left: 0 }
 
 /** Changes one or several rows of the list; `onDone` gets the result, which stays until the next change. */
@@ -45,7 +54,7 @@ export function useBulkChange(onDone: (result: BulkResult) => void) {
   const save = useLockedMutation({
     mutationFn: ({ change, entries }: Asked) => changeEntries(change, entries),
     onSuccess: (response, asked) => {
-      for (const record of response.records) updateInboxEntry(client, record, record)
+      showRecords(client, response.records)
       const next = toResult(response, asked)
       setResult(next)
       onDone(next)
@@ -63,7 +72,7 @@ export function useBulkChange(onDone: (result: BulkResult) => void) {
     /** The numbers of rows whose change was taken back, and of those that somebody has changed since. */
     undone,
     showUndone({ records, left }: BulkResponse) {
-      for (const record of records) updateInboxEntry(client, record, record)
+      showRecords(client, records)
       setResult(null)
       setUndone({ done: records.length - left.length, left: left.length })
     },

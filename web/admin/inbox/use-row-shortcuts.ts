@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useAdmin } from '../components/admin-context.ts'
 import { rowOf } from '../components/shortcuts/rows.ts'
-import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
+import { opensAnswer, useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { recordPath } from '../data/admin-routes.ts'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
 import { readFilter } from '../data/inbox/inbox-filter.ts'
@@ -14,6 +14,7 @@ export function useRowShortcuts(
   entries: ListedEntry[],
   search: string,
   change: (change: BulkChange, entries: ListedEntry[]) => void,
+  onOpen: (entry: ListedEntry) => void,
 ): void {
   const { userId } = useAdmin().cache
   const navigate = useNavigate()
@@ -24,7 +25,9 @@ export function useRowShortcuts(
   useShortcut('answer', (focused) => {
     const entry = entryOf(focused)
     const isAnswerable = entry?.kind !== 'client_data' && !readFilter(search).suspected
-    if (entry && isAnswerable) navigate(recordPath(entry, search), { state: 'answer' })
+    if (!entry || !isAnswerable) return
+    onOpen(entry)
+    navigate(recordPath(entry, search), { state: opensAnswer })
   })
   useShortcut('done', (focused) => {
     const entry = entryOf(focused)

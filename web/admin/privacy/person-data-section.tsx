@@ -16,9 +16,11 @@ import { toBriefTime } from '../components/format-time.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { recordPath } from '../data/admin-routes.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { privacy, privacy as text } from '../texts.ts'
+import { privacy as text } from '../texts.ts'
 import { EraseSection } from './erase-section.tsx'
 import { downloadPersonData } from './privacy-api.ts'
+
+const unverifiedText = text.export.unverified
 
 interface UnverifiedMailsProps {
   mails: UnverifiedMail[]
@@ -28,7 +30,6 @@ interface UnverifiedMailsProps {
 
 /** Ticks which mails that are not DMARC-aligned are exported; each leads to its record, where it can be read. */
 export function UnverifiedMails({ mails, ticked, onChange }: UnverifiedMailsProps) {
-  const unverifiedText = privacy.export.unverified
   const id = useId()
   if (mails.length === 0) return null
   const toggle = (mail: string) =>

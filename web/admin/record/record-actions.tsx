@@ -5,13 +5,13 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
-import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { admin, replies, record as text } from '../texts.ts'
 import type { FormWords } from './field-groups.ts'
-import { toPhoneLink, toReplyLink } from './reply-link.ts'
+import { toPhoneLink } from './phone-link.ts'
+import { toReplyLink } from './reply-link.ts'
 import { toPlainText } from './to-plain-text.ts'
 import type { RecordHandle } from './use-record.ts'
 
@@ -23,6 +23,7 @@ interface RecordActionsProps {
   record: AdminRecord
   access: RecordHandle
   words: FormWords
+  isAnswerable: boolean
   /** Id of the element that shows the record. */
   shownBy: string
   /** Opens the form of an answer; null while it is open. */
@@ -30,8 +31,8 @@ interface RecordActionsProps {
 }
 
 /** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
-export function RecordActions({ record, access, words, shownBy, onWrite }: RecordActionsProps) {
-  const isAnswerable = record.kind !== 'client_data' && record.suspectedFor === null
+export function RecordActions(props: RecordActionsProps) {
+  const { record, access, words, isAnswerable, shownBy, onWrite } = props
   const client = useQueryClient()
   const isRead = record.readAt !== null
   const [announcement, setAnnouncement] = useState('')
@@ -54,7 +55,9 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
   })
   const phone = record.kind === 'contact_message' ? record.message.phone : null
   const replyLink = record.suspectedFor ? null : toReplyLink(record)
-  const said = outcome ? actions[outcome] : announcement
+  // A report that was taken back is not spoken of.
+  const isOver = announcement === text.suspected.reported && isAnswerable
+  const said = outcome ? actions[outcome] : isOver ? '' : announcement
   function copyAll() {
     setAnnouncement('')
     void copy()
@@ -65,7 +68,6 @@ export function RecordActions({ record, access, words, shownBy, onWrite }: Recor
     [actions.print, () => window.print()],
     ...(isAnswerable ? [[text.suspected.report, () => report.mutate()] as [string, () => void]] : []),
   ]
-  useShortcut('answer', () => isAnswerable && onWrite?.())
   return (
     <div className={`flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
       {isAnswerable && onWrite ? (

@@ -9,7 +9,7 @@ import { SectionCard } from '../components/section-card.tsx'
 import { record as text } from '../texts.ts'
 import { type Field, type FieldGroup, type FormWords, fieldGroupsOf } from './field-groups.ts'
 import { ListSection } from './list-section.tsx'
-import { toPhoneLink } from './reply-link.ts'
+import { toPhoneLink } from './phone-link.ts'
 
 const linkStyle = 'inline-flex min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
 

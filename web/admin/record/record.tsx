@@ -9,6 +9,7 @@ import { useAdmin } from '../components/admin-context.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
+import { opensAnswer, useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { ViewHeader } from '../components/view-header.tsx'
 import type { RecordKey } from '../data/admin-routes.ts'
 import type { Failure } from '../data/call-api.ts'
@@ -25,9 +26,9 @@ import { RecordActions } from './record-actions.tsx'
 import { RecordContent } from './record-content.tsx'
 import { RecordNavigation } from './record-navigation.tsx'
 import { RelatedSection } from './related-section.tsx'
+import { senderNameOf } from './sender.ts'
 import { StateSection } from './state-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
-import { senderNameOf } from './thread/initial-text.ts'
 import { ThreadSection } from './thread/thread-section.tsx'
 import { type RecordHandle, useRecord } from './use-record.ts'
 import { ViewersNotice } from './viewers-notice.tsx'
@@ -134,10 +135,14 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const list = toSearch(readFilter(search))
   const access = useRecord(name)
   const { failure, load } = access
-  const [isWriting, setWriting] = useState(state === 'answer')
+  const [isAsked, setWriting] = useState(state === opensAnswer)
   const isErased = failure !== null && isGone(failure)
   // What was read before it was erased is not shown any longer.
   const record = isErased ? null : access.record
+  const isAnswerable = record !== null && record.kind !== 'client_data' && record.suspectedFor === null
+  const isWriting = isAnswerable && isAsked
+  // The key may be pressed while the record loads.
+  useShortcut('answer', () => setWriting(record === null || isAnswerable))
   const { kind, id } = name
   useEffect(() => {
     // Going back focuses this row, also after moving to a neighbour.
@@ -159,6 +164,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
             record={record}
             access={access}
             words={words}
+            isAnswerable={isAnswerable}
             shownBy={contentId}
             onWrite={isWriting ? null : () => setWriting(true)}
           />

@@ -2,19 +2,12 @@ import { toMailto } from '#web/components/mailto.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { company } from '#worker/domain/company.ts'
 import { replyWords as words } from '../components/reply-words.ts'
-import { senderNameOf } from './thread/initial-text.ts'
+import { replyAddressOf, senderNameOf } from './sender.ts'
 
 /** Some mail programs accept no longer links. */
 const maxLinkLength = 1_900
 
 const lineBreak = '\r\n'
-
-/** The address of whoever sent it, or of the client's signatory. */
-export const replyAddressOf = (record: AdminRecord): string =>
-  record.kind === 'contact_message' ? record.message.email : record.client.signatory_email
-
-/** The link that calls a number as somebody has written it. */
-export const toPhoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 const subjectOf = (record: AdminRecord): string => {
   const subject =

@@ -48,7 +48,8 @@ function RemoveAction({ record }: { record: AdminRecord }) {
 /** The reason why a record is suspected, and the buttons that release or delete it. */
 export function SuspectedSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const client = useQueryClient()
-  const [isReleased, setReleased] = useState(false)
+  const [wasReleased, setReleased] = useState(false)
+  const isReleased = wasReleased && record.suspectedFor === null
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The focused button is removed.

@@ -1,10 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import type { RecordKey } from '../data/admin-routes.ts'
-import { fetchInboxPage } from '../data/inbox/inbox-api.ts'
-import { readFilter } from '../data/inbox/inbox-filter.ts'
 import { inboxListQuery, isSameRecord, type ListedEntry } from '../data/inbox/inbox-list.ts'
 
 interface Neighbours {
@@ -28,15 +26,4 @@ export function useNeighbours({ kind, id }: RecordKey, search: string): Neighbou
   return index < 0
     ? { previous: undefined, next: undefined }
     : { previous: entries.slice(0, index).findLast(isThere), next: entries.slice(index + 1).find(isThere) }
-}
-
-/** The entry other than this one that is to be answered first, read when it `isAsked` for: a loaded list keeps what is answered. */
-export function useNextToAnswer(record: RecordKey, isAsked: boolean): InboxEntry | undefined {
-  const { data } = useQuery({
-    queryKey: ['next-to-answer', record.kind, record.id],
-    queryFn: () => fetchInboxPage(readFilter('')),
-    enabled: isAsked,
-    gcTime: 0,
-  })
-  return isAsked ? data?.entries.find((entry) => !isSameRecord(entry, record)) : undefined
 }

@@ -1,4 +1,5 @@
 import type { AuthText } from '#web/content/pl/auth.ts'
+
 export const text: AuthText = {
   meta: {
     title: 'Account | Altimach',

@@ -1,12 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
+import { recordQuery } from '#web/admin/data/record/record-query.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
 import { rowId } from '#web/admin/inbox/row-id.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
 import { AdminPage, inboxEntry, newCache } from '../../support/admin.tsx'
+import { messageRecord } from '../../support/admin-records.ts'
 import { exactWhitespace } from '../../support/described.ts'
 
 const { fetchInboxPage, changeEntries, undoChanges } = vi.hoisted(() => ({
@@ -201,4 +203,21 @@ test('keys change the row with the focus only, and take none that is mine alread
     [{ owner: cache.userId }, 1],
   ])
   expect(document.activeElement).toBe(link)
+})
+
+test('a record that was read ahead is not opened as it was before its row changed, or changed back', async () => {
+  const { cache } = await show(2)
+  const queryKeys = [1, 2].map((seq) => recordQuery({ kind: 'contact_message', id: `id-${seq}` }).queryKey)
+  const readAhead = () => {
+    for (const queryKey of queryKeys) cache.queryClient.setQueryData(queryKey, messageRecord)
+  }
+  const kept = () => queryKeys.map((queryKey) => cache.queryClient.getQueryData(queryKey) !== undefined)
+  readAhead()
+  changeEntries.mockResolvedValue({ records: [nowOf(2)], left: [], undo: ['c-1'] })
+  fireEvent.keyDown(screen.getByRole('link', { name: /Sprawa 2/ }), { key: 't' })
+  await waitFor(() => expect(kept()).toEqual([true, false]))
+  readAhead()
+  undoChanges.mockResolvedValue({ records: [nowOf(2, { version: 6 })], left: [], undo: [] })
+  fireEvent.click(screen.getByRole('button', { name: words.undo }))
+  await waitFor(() => expect(kept()).toEqual([true, false]))
 })

@@ -62,6 +62,21 @@ test('the work list shows nothing that was answered meanwhile, and the way back 
   await waitFor(() => expect(rows()).toEqual([3, 2, 1].map((seq) => rowId(keyOf(seq)))))
 })
 
+test('a key answers the row with the focus, and the way back leads to where the list was', async () => {
+  fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { subject: 'Żuraw' })], next: null })
+  vi.stubGlobal('scrollY', 640)
+  const cache = newCache()
+  render(
+    <AdminPage cache={cache}>
+      <Inbox />
+      <Location />
+    </AdminPage>,
+  )
+  fireEvent.keyDown(await screen.findByRole('link', { name: /Żuraw/ }), { key: 'r' })
+  expect(screen.getByTestId('address').textContent).toBe(recordPath(keyOf(7)))
+  expect(cache.lastOpened).toEqual({ record: keyOf(7), scrollY: 640 })
+})
+
 test('a broken line is told, and trying again goes on', async () => {
   fetchInboxPage.mockRejectedValue(new CallError({ kind: 'unreachable' }, true))
   render(

@@ -9,6 +9,7 @@ import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
 import type { InboxState } from '#worker/contract/admin/inbox.ts'
@@ -21,9 +22,11 @@ import { expectFocus } from '../../support/expect-focus.ts'
 const api = vi.hoisted(() => ({
   fetch: vi.fn(),
   fetchRelated: vi.fn(),
+  fetchReplyForm: vi.fn(),
   setRead: vi.fn(),
   setState: vi.fn(),
   reportSpam: vi.fn(),
+  release: vi.fn(),
   remove: vi.fn(),
   addNote: vi.fn(),
   removeNote: vi.fn(),
@@ -134,6 +137,32 @@ test('an ordinary record is reported as spam, and then leads with what to do abo
   fireEvent.click(section.getByRole('button', { name: text.suspected.remove.action }))
   fireEvent.click(section.getByRole('button', { name: text.suspected.remove.yes }))
   await waitFor(() => expect(api.remove).toHaveBeenCalled())
+})
+
+test('what was said of a record that is reported and released ends when the opposite is true', async () => {
+  await openRecord(record)
+  const turn = async (
+    call: typeof api.release,
+    name: string,
+    suspectedFor: 'reported' | null,
+    said: string,
+  ) => {
+    call.mockResolvedValue({ suspectedFor })
+    api.fetch.mockResolvedValue({ ...record, suspectedFor })
+    fireEvent.click(hidden(name))
+    await screen.findByText(said)
+  }
+  const report = () => turn(api.reportSpam, text.suspected.report, 'reported', text.suspected.reported)
+  const release = () => turn(api.release, text.suspected.release, null, text.suspected.released)
+  await report()
+  await screen.findByRole('region', { name: text.suspected.heading })
+  await release()
+  await waitFor(() => expect(screen.queryByText(text.suspected.reported)).toBeNull())
+  await expectFocus(screen.getByText(text.suspected.released))
+  await report()
+  await waitFor(() => expect(screen.queryByText(text.suspected.released)).toBeNull())
+  await release()
+  await expectFocus(screen.getByText(text.suspected.released))
 })
 
 const note: Note = { id: 'n', author: colleague, text: 'Szybsza niż odczyt', createdAt: record.receivedAt }
@@ -306,4 +335,18 @@ test('of 250 persons the first hundred are drawn, and the others when they are a
   expect(headings()[249]?.textContent).toBe(application.authorizations.row(250, 250))
   expect(persons.querySelector('a[href="mailto:osoba250@journey.example"]')).toBeTruthy()
   expect(persons.textContent).not.toContain(text.sections.someAuthorizations(100, 250))
+})
+
+test('is answered by a key that is pressed while it loads', async () => {
+  api.fetchReplyForm.mockResolvedValue({ isOn: false })
+  const loading = Promise.withResolvers<AdminRecord>()
+  api.fetch.mockReturnValue(loading.promise)
+  render(
+    <AdminPage cache={newCache()}>
+      <RecordView name={record} words={{ application, contact }} />
+    </AdminPage>,
+  )
+  fireEvent.keyDown(document.body, { key: 'r' })
+  loading.resolve(record)
+  await screen.findByRole('region', { name: replies.form.heading })
 })

@@ -13,6 +13,9 @@ export interface Shortcuts {
 /** As the state of a navigation: the list opens with the focus in its search. */
 export const focusesSearch = 'search'
 
+/** As the state of a navigation: the record opens with the form of its answer. */
+export const opensAnswer = 'answer'
+
 export const ShortcutContext = createContext<Shortcuts | null>(null)
 
 /** Sets the handler of a shortcut while the caller is shown. */

@@ -3,8 +3,7 @@ import { useFileDrop } from '#web/forms/files/use-file-drop.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { inbox, replies as text } from '../../texts.ts'
-import { replyAddressOf } from '../reply-link.ts'
-import { senderNameOf } from './initial-text.ts'
+import { replyAddressOf, senderNameOf } from '../sender.ts'
 
 const formText = text.form
 

@@ -12,14 +12,14 @@ import { UndoButton } from '../../components/undo-button.tsx'
 import { recordPath } from '../../data/admin-routes.ts'
 import { recordApi } from '../../data/record/record-api.ts'
 import { replies as text } from '../../texts.ts'
-import { replyAddressOf } from '../reply-link.ts'
-import { useNextToAnswer } from '../use-neighbours.ts'
+import { replyAddressOf } from '../sender.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { MoreMails } from './more-mails.tsx'
 import { OfficeAddress } from './office-address.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ThreadMailItem } from './thread-mail-item.tsx'
 import { useMoreMails } from './use-more-mails.ts'
+import { useNextToAnswer } from './use-next-to-answer.ts'
 
 const withReply = (
   record: AdminRecord,
