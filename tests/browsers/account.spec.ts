@@ -67,7 +67,7 @@ test('an account is made, the mailed link signs in, a reload changes nothing, an
   await expect(screen.signOutButton).toBeVisible()
 })
 
-test('an administrator signs in, is told of a new message, reads one, takes it and answers it', async ({
+test('an administrator signs in, is told of a new message, takes an older one, answers it by key, and closes the new one, each leaving the list', async ({
   tab,
   sink,
   request,
@@ -75,12 +75,13 @@ test('an administrator signs in, is told of a new message, reads one, takes it a
   const admin = await newAdmin({ request }, sink, test.info().config)
   const mark = newMark()
   const lead = await postLead({ request }, { name: mark, subject: 'Żuraw na sobotę' })
-  await tab.goto(`${screens.admin.pl}?search=${mark}`)
+  await tab.goto(`${screens.admin.pl}?waiting=true&search=${mark}`)
   await accountScreen(tab).signIn(admin)
   await expect(tab.getByRole('navigation', { name: area.menu })).toBeVisible()
   await expect(tab.getByRole('link', { name: lead.subject })).toBeVisible()
-  await postLead({ request }, { name: mark })
-  await expect(tab.getByRole('button', { name: inbox.newer(1, false) })).toBeVisible()
+  const newer = await postLead({ request }, { name: mark, subject: 'Podest na wtorek' })
+  await tab.getByRole('button', { name: inbox.newer(1, false) }).click()
+  await expect(tab.getByRole('link', { name: newer.subject })).toBeFocused()
   await tab.getByRole('link', { name: lead.subject }).click()
   await expect(tab.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
   await expect(tab.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()
@@ -89,7 +90,15 @@ test('an administrator signs in, is told of a new message, reads one, takes it a
   await expect(tab.getByText(record.owner.mine)).toBeVisible()
   await tab.getByRole('button', { name: replies.write }).first().click()
   await tab.getByRole('textbox', { name: replies.form.label }).fill('Mamy wolny, w sobotę o siódmej.')
-  await tab.getByRole('button', { name: replies.form.send }).click()
-  expect((await sink.answerTo(lead.email)).Text).toContain('Mamy wolny, w sobotę o siódmej.')
-  await expect(tab.getByText('Mamy wolny, w sobotę o siódmej.')).toBeVisible()
+  await tab.press('Enter', 'Control')
+  await expect(tab.getByRole('listitem').containing('Mamy wolny, w sobotę o siódmej.')).toBeVisible()
+
+  await tab
+    .getByRole('navigation', { name: record.neighbours })
+    .getByRole('link', { name: record.back })
+    .click()
+  await expect(tab.getByRole('link', { name: newer.subject })).toBeFocused()
+  await expect(tab.getByRole('link', { name: lead.subject })).toHaveCount(0)
+  await tab.driver.type('e')
+  await expect(tab.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
 })

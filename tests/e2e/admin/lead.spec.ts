@@ -28,15 +28,14 @@ test('a lead comes in while the admin area is open, is read, printed, noted and 
   await page.keyboard.press('Enter')
   await expect(area.heading(lead.subject)).toBeVisible()
   await expect(page.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()
-  const more = page.getByRole('main').locator('summary').filter({ hasText: text.more })
-  await more.click()
+  await area.rareActions.click()
   const reply = await page.getByRole('link', { name: record.actions.reply }).getAttribute('href')
   expect(new URL(reply ?? '').pathname).toBe(lead.email)
 
   const menu = page.getByRole('navigation', { name: text.menu })
   await expect(menu).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of [menu, more, area.note]) await expect(hidden).toBeHidden()
+  for (const hidden of [menu, area.rareActions, area.note]) await expect(hidden).toBeHidden()
   await expect(area.heading(lead.subject)).toBeVisible()
   await page.emulateMedia({ media: null })
 
@@ -49,7 +48,7 @@ test('a lead comes in while the admin area is open, is read, printed, noted and 
   await expect(page.getByText(record.status.saved(inbox.states.won))).toBeVisible()
   await expect(area.part(record.owner.heading)).toContainText(admin.email)
 
-  await page.getByRole('link', { name: record.back, exact: true }).click()
+  await area.back.click()
   const row = area.row(lead)
   await expect(row.getByRole('link')).toBeFocused()
   await expect(row).toContainText(inbox.states.won)
@@ -84,7 +83,7 @@ test('search finds what was written with other signs, and its address can be sha
   await page.reload()
   await page.getByRole('link', { name: record.previous, exact: true }).click()
   await expect(area.heading(second.subject)).toBeVisible()
-  await page.getByRole('link', { name: record.back, exact: true }).click()
+  await area.back.click()
   await expect(page).toHaveURL(`/admin?search=zolc+${mark}`)
   await expect(area.row(second).getByRole('link')).toBeFocused()
 

@@ -1,26 +1,10 @@
 import { axeFindings } from '#tests/e2e/support/axe-report.ts'
-import { text as frame } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import { adminArea, expect, newestFirst, newMark, recordPath, test } from '../support/admin.ts'
+import { adminArea, expect, newMark, test } from '../support/admin.ts'
 
 /** The form of a machine that fills in every field it finds, and a browser that fills in too much. */
 const trapped = { leave_empty: 'https://spam.example' } as object
-
-test('an ordinary enquiry is reported as spam, and leaves the list', async ({ page, admin, sendLead }) => {
-  const area = adminArea(page)
-  const lead = await sendLead()
-  await area.enter(admin, recordPath(lead))
-  const more = page.getByRole('main').locator('summary').filter({ hasText: frame.more })
-  await more.press('Enter')
-  await area.button(record.suspected.report).press('Enter')
-  const part = area.part(record.suspected.heading)
-  await expect(part).toContainText(record.suspected.reasons.reported)
-  await expect(part.getByRole('button', { name: record.suspected.remove.action })).toBeVisible()
-  await page.goto(newestFirst)
-  await expect(area.rows.first()).toBeVisible()
-  await expect(area.row(lead)).toHaveCount(0)
-})
 
 test('what is suspected waits apart, says why, and goes out once somebody says that it is no spam', async ({
   page,
@@ -58,7 +42,7 @@ test('what is suspected waits apart, says why, and goes out once somebody says t
   await expect(part).toHaveCount(0)
   expect((await sink.mailFor(lead.email)).Subject).toContain(lead.subject)
 
-  await page.getByRole('link', { name: record.back, exact: true }).click()
+  await area.back.click()
   await expect(area.rows).toHaveCount(0)
   await area.button(inbox.filter.clear).first().click()
   // Filling the same word before the field is cleared would be no input at all.

@@ -120,9 +120,18 @@ export function adminArea(page: Page) {
     /** The field of the state of the open record. */
     state: page.getByRole('combobox', exact(record.status.heading)),
     more: page.getByRole('button', exact(inbox.more)),
+    /** Unfolds the actions that an open record rarely needs. */
+    rareActions: main.locator('summary').filter({ hasText: text.more }),
+    /** From the open record to the list. */
+    back: page.getByRole('navigation', exact(record.neighbours)).getByRole('link', exact(record.back)),
     rows: main.getByRole('row').filter({ has: page.getByRole('link') }),
     /** The row, or the card, of one lead; its address is found even where the subject is everybody's. */
     row: ({ id }: Lead) => main.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) }),
+    /** Selects one of them. */
+    checkbox: ({ subject, reference }: Lead) =>
+      page.getByRole('checkbox', exact(inbox.selection.select(subject, reference))),
+    /** The change of all that are selected. */
+    change: page.getByRole('combobox', exact(inbox.selection.change)),
 
     /** Gives the open record a state. */
     async setState(state: InboxState) {

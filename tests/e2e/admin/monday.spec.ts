@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import { routes } from '#web/admin/data/admin-routes.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text as record } from '#web/content/pl/admin/record.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
+import { adminArea, expect, type Lead, newMark, postLead, test } from '../support/admin.ts'
+import { tabTo } from '../support/keyboard.ts'
+
+// One after the other: all their enquiries at once would push those of other journeys off the first page.
+test.describe.configure({ mode: 'default' })
+
+/** Enquiries that nobody has read, the most urgent first. */
+async function sendLeads(page: Page, count: number) {
+  const mark = newMark()
+  const leads: Lead[] = []
+  for (let each = 1; each <= count; each++)
+    leads.push(await postLead(page, { name: mark, subject: `Podnośnik ${each}` }))
+  const [urgent, answered, phoned, spam, ...others] = leads as [Lead, Lead, Lead, Lead, ...Lead[]]
+  return { mark, leads, urgent, answered, phoned, spam, closed: others.slice(0, 5), kept: others.slice(5) }
+}
+
+function clerkArea(page: Page) {
+  const area = adminArea(page)
+  return {
+    ...area,
+    link: (lead: Lead) => area.row(lead).getByRole('link'),
+    answer: page.getByRole('textbox', { name: replies.form.label, exact: true }),
+    send: area.button(replies.form.send),
+  }
+}
+
+const byPointer = (page: Page, hasTouch: boolean) => {
+  const area = clerkArea(page)
+  const press = (target: Locator) => (hasTouch ? target.tap() : target.click())
+  const change = async (label: string) => {
+    await area.change.selectOption({ label })
+    await press(area.button(inbox.selection.run))
+  }
+  return {
+    press,
+    open: (lead: Lead) => press(area.link(lead)),
+    goBack: () => press(area.back),
+    take: () => press(area.button(record.owner.take)),
+    write: () => press(area.button(replies.write).first()),
+    send: () => (hasTouch ? press(area.send) : area.answer.press('ControlOrMeta+Enter')),
+    async takeAll([first]: Lead[]) {
+      if (first) await press(area.checkbox(first))
+      const { all, selectAll } = inbox.selection
+      await press(area.button(all).or(page.getByRole('checkbox', { name: selectAll })))
+      await change(inbox.filter.owners.me)
+    },
+    async close(leads: Lead[]) {
+      for (const lead of leads) await press(area.checkbox(lead))
+      await change(inbox.states.lost)
+    },
+  }
+}
+
+const byKeys = (page: Page): ReturnType<typeof byPointer> => {
+  const area = clerkArea(page)
+  const { keyboard } = page
+  const follow = async (target: Locator, step: string, key: string) => {
+    await tabTo(page, target, step)
+    await keyboard.press(key)
+  }
+  return {
+    press: (target) => follow(target, 'Tab', 'Enter'),
+    open: (lead) => follow(area.link(lead), 'j', 'o'),
+    goBack: () => follow(area.back, 'Shift+Tab', 'Enter'),
+    take: () => keyboard.press('t'),
+    write: () => keyboard.press('r'),
+    send: () => keyboard.press('ControlOrMeta+Enter'),
+    async takeAll(leads) {
+      for (const lead of leads) {
+        await follow(area.link(lead), 'k', 't')
+        await expect(area.row(lead)).toContainText(inbox.you)
+      }
+    },
+    async close(leads) {
+      for (const lead of leads) {
+        await follow(area.link(lead), 'j', 'e')
+        await expect(area.row(lead)).toHaveCount(0)
+      }
+    },
+  }
+}
+
+for (const { hand, count } of [
+  { hand: 'the mouse', count: 25 },
+  { hand: 'keys alone', count: 12 },
+  { hand: 'a finger @phone', count: 12 },
+])
+  test(`a Monday with ${hand}: all are taken, the most urgent comes first, what is answered, spam or closed leaves the list, and a counter says how many are left`, async ({
+    page,
+    colleague,
+    hasTouch,
+  }) => {
+    const { mark, leads, urgent, answered, phoned, spam, closed, kept } = await sendLeads(page, count)
+    const area = clerkArea(page)
+    const clerk = hand === 'keys alone' ? byKeys(page) : byPointer(page, hasTouch)
+    const mine = (left: number) => page.getByRole('link', { name: inbox.views.mine(left), exact: true })
+    const hasLeft = async (left: number, ...gone: Lead[]) => {
+      await expect(area.rows).toHaveCount(left)
+      for (const lead of gone) await expect(area.row(lead)).toHaveCount(0)
+      await expect(mine(left)).toBeVisible()
+    }
+    const open = async (lead: Lead) => {
+      await clerk.open(lead)
+      await expect(area.heading(lead.subject)).toBeFocused()
+      await expect(area.part(record.owner.heading)).toContainText(record.owner.mine)
+    }
+    const isAnswered = async (heading: string, said: string) => {
+      await expect(area.part(heading).getByRole('listitem').filter({ hasText: said })).toBeVisible()
+      await expect(area.state).toHaveValue('answered')
+    }
+
+    await area.enter(colleague, routes.inbox)
+    await expect(page.getByRole('table', { name: inbox.captionByDeadline })).toBeVisible()
+    await page.goto(`${routes.inbox}?search=${mark}`)
+    await expect(area.rows).toHaveCount(count)
+    await clerk.open(urgent)
+    await expect(area.heading(urgent.subject)).toBeFocused()
+    await clerk.take()
+    await expect(area.part(record.owner.heading)).toContainText(record.owner.mine)
+    await clerk.goBack()
+    await expect(area.link(urgent)).toBeFocused()
+    await clerk.takeAll(leads)
+    await clerk.press(mine(count))
+    await hasLeft(count)
+    await expect(area.rows.first().getByRole('link')).toHaveAttribute('href', new RegExp(urgent.id))
+
+    for (const [index, lead] of [urgent, answered].entries()) {
+      await open(lead)
+      await clerk.write()
+      await expect(area.answer).toBeFocused()
+      await page.keyboard.type('Jest wolny.')
+      await (lead === urgent ? clerk.send() : clerk.press(area.send))
+      await isAnswered(replies.heading, 'Jest wolny.')
+      await clerk.goBack()
+      await hasLeft(count - index - 1, lead)
+    }
+
+    await open(phoned)
+    await clerk.press(area.button(record.owner.byPhone))
+    await expect(page.getByRole('textbox', { name: record.owner.phoneNote })).toBeFocused()
+    await page.keyboard.type('Od środy.')
+    await clerk.press(area.button(record.owner.phoneSave))
+    await isAnswered(record.notes.heading, 'Od środy.')
+    await clerk.goBack()
+    await hasLeft(count - 3, phoned)
+
+    await open(spam)
+    await clerk.press(area.rareActions)
+    await clerk.press(area.button(record.suspected.report))
+    const suspected = area.part(record.suspected.heading)
+    await expect(suspected).toContainText(record.suspected.reasons.reported)
+    await expect(suspected.getByRole('button', { name: record.suspected.remove.action })).toBeVisible()
+    await clerk.goBack()
+    await hasLeft(count - 4, spam)
+
+    await clerk.close(closed)
+    await hasLeft(kept.length, ...closed)
+    await page.goto(`${routes.inbox}?search=${mark}`)
+    await expect(area.rows, 'all but the spam').toHaveCount(count - 1)
+    for (const lead of closed) await expect(area.row(lead)).toContainText(inbox.closed)
+    for (const lead of [urgent, answered, phoned])
+      await expect(area.row(lead)).toContainText(inbox.states.answered)
+  })
