@@ -36,6 +36,7 @@ test('the English screens satisfy axe and fit, on a phone and on a wide screen',
   }
   for (const path of [screens.admin.en, ...signedOut]) await look(path)
   await haveSession(page, admin)
-  for (const path of [screens.auth.en, screens.admin.en, ...views, recordPath('contact_message', id, 'en')])
+  const account = viewPath('account', 'en')
+  for (const path of [screens.admin.en, account, ...views, recordPath('contact_message', id, 'en')])
     await look(path)
 })
