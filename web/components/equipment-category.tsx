@@ -23,7 +23,7 @@ export function EquipmentCategory(props: EquipmentCategoryProps) {
   const prices = readFact(ownerFacts.dailyPriceFrom)
   const price = prices?.value[category.id]
   return (
-    <Section compact id={category.id} heading={category.name} lead={category.lead} background={background}>
+    <Section id={category.id} heading={category.name} lead={category.lead} background={background}>
       {prices === undefined || price === undefined ? null : (
         <p className="mb-2 font-bold">
           {terms.priceFrom(price) + (prices.isExample ? ` ${terms.example}` : '')}

@@ -53,7 +53,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           locale={locale}
         />
       ))}
-      <Section compact id="process" heading={text.process.heading} background={backgroundAt(after)}>
+      <Section id="process" heading={text.process.heading} background={backgroundAt(after)}>
         <Steps
           steps={text.process.steps.map(({ link, ...step }) => ({
             ...step,
@@ -72,7 +72,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           <p className="measure">{text.return.text}</p>
         </Disclosure>
       </Section>
-      <Section compact heading={text.coverage.heading} background={backgroundAt(after + 1)}>
+      <Section heading={text.coverage.heading} background={backgroundAt(after + 1)}>
         <div className="grid gap-x-8 gap-y-3 border-t-2 border-ink pt-3 sm:grid-cols-2">
           {text.coverage.areas.map((area) => (
             <div key={area.name}>
@@ -93,7 +93,6 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         </div>
       </Section>
       <Section
-        compact
         heading={text.operators.heading}
         lead={text.operators.text}
         background={backgroundAt(after + 2)}
@@ -102,7 +101,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           {text.operators.link}
         </PageLink>
       </Section>
-      <CallToAction compact heading={text.closing.heading} text={text.closing.text}>
+      <CallToAction heading={text.closing.heading} text={text.closing.text}>
         {text.closing.action === 'call' ? (
           <PhoneLink of="rental" label={text.closing.phone} hours={text.hero.phoneHours} />
         ) : (
