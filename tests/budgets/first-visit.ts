@@ -41,8 +41,8 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
   clientForm: applicationSources,
 }
 
-/** Loaded only for signed-in users. */
-const accountSources = ['web/screen-modules.tsx', 'web/session/start-auth-client.ts']
+/** Loaded only for signed-in users, beside the chunk `session`. */
+const accountSources = ['web/session/start-auth-client.ts']
 
 /** Loaded only once a form was sent. */
 const receiptSources = ['web/components/receipt/render-notice.tsx']
@@ -97,5 +97,7 @@ export function unlistedSources(manifest: Manifest): string[] {
   ]
   const fetched = new Set(hydrationChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))
   const initial = bootstrapChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])
-  return [...fetched].filter((source) => !listed.includes(source) && !initial.includes(source))
+  return [...fetched].filter(
+    (source) => !listed.includes(source) && !initial.includes(source) && manifest[source]?.name !== 'session',
+  )
 }
