@@ -246,11 +246,14 @@ describe('training', () => {
     ],
   ] as const)('%s: the specified courses with their length and group', (locale, specified) => {
     const { entries } = words[locale].training.courses
-    const facts = entries.map(({ id, facts: [length, group] }) => [
-      id,
-      [length, group].map((fact) => toPlainSpaces(fact?.value ?? '')),
-    ])
-    expect(Object.fromEntries(facts)).toMatchObject(specified)
+    const figures = entries.map(({ id, days, group }) => [id, [days, group].map(toPlainSpaces)])
+    expect(Object.fromEntries(figures)).toEqual(specified)
+  })
+
+  test.each(locales)('%s: as many squares and people are drawn as are written', (locale) => {
+    const drawn = [...render('training', locale).matchAll(/--count:(\d+)">(?:\D*)(\d+)/g)]
+    expect(drawn).toHaveLength(8)
+    for (const [, count, written] of drawn) expect(count).toBe(written)
   })
 
   test.each(locales)('%s: the courses of every language, in one order', (locale) => {
@@ -264,7 +267,7 @@ describe('training', () => {
       expect(course.topics.length).toBeGreaterThanOrEqual(4)
       expect(course.topics.length).toBeLessThanOrEqual(6)
     }
-    expect(text.benefits.cards).toHaveLength(4)
+    expect(text.benefits).toHaveLength(4)
     const links = linksOf(render('training', locale))
     expect(links).toContain(`tel:${company.phones.training}`)
     expect(links).not.toContain(`tel:${company.phones.rental}`)
@@ -337,16 +340,20 @@ describe('trust, steps and licences', () => {
     expect(html).toContain(company.addresses.yard.city)
   })
 
-  test.each(locales)('%s: one table says which licence each machine needs in each country', (locale) => {
-    const { columns, rows, heading } = words[locale].training.licences
+  test.each(locales)('%s: choosing a machine says which licence it needs in each country', (locale) => {
+    const { columns, rows } = words[locale].training.licences
     const html = render('training', locale)
-    expect(count(html, /<table/g)).toBe(1)
-    expect(html).toContain(`<table aria-label="${heading}"`)
-    expect(count(html, /<th scope="col"/g)).toBe(Object.keys(columns).length)
+    // Of a group with one name, one is open.
+    expect(count(html, /<details name="licence"/g)).toBe(rows.length)
+    expect(count(html, /<details[^>]* open=""/g)).toBe(1)
     expect(rows).toHaveLength(Object.keys(licences).length)
     const standards = Object.values(licences).map(({ germanStandard }) => germanStandard)
     expect(rows.map((row) => row.germany.replace(/ .*/, '')).toSorted()).toEqual(standards.toSorted())
-    for (const row of rows) for (const cell of Object.values(row)) expect(html).toContain(`>${cell}</t`)
+    for (const { machine, ...licence } of rows) {
+      expect(html).toContain(`>${machine}</summary>`)
+      for (const part of ['poland', 'germany', 'netherlands', 'course'] as const)
+        expect(html).toContain(`>${columns[part]}\n${licence[part]}</p>`)
+    }
     // A crane, and whatever lifts suspended loads: the Dutch register.
     expect(rows.filter((row) => row.netherlands.includes('TCVT-RA'))).toHaveLength(4)
   })

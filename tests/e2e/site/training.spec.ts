@@ -1,0 +1,32 @@
+import { words } from '#tests/support/words.ts'
+import { addresses } from '#web/addresses.ts'
+import { expect, test } from '../support/journey.ts'
+import { isTakenOver } from '../support/visit.ts'
+
+const { licences, courses } = words.pl.training
+const [first, second] = licences.rows
+if (!first || !second) throw new Error('no machines')
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the keyboard chooses a machine, and only its licence is in view', async ({ page }) => {
+    await page.goto(addresses.training.pl)
+    await expect(page.getByText(first.poland)).toBeVisible()
+    await page.getByText(second.machine, { exact: true }).press('Enter')
+    await expect(page.getByText(second.poland)).toBeVisible()
+    await expect(page.getByText(first.poland)).toBeHidden()
+  })
+})
+
+test('what a visitor has opened stays open when React takes over', async ({ page }) => {
+  const course = page.getByRole('listitem').filter({ hasText: courses.entries[0]?.name })
+  const topics = course.getByText(courses.entries[0]?.topics[0] ?? '')
+  await page.goto(addresses.training.pl)
+  await course.getByText(courses.labels.details).click()
+  await page.getByText(second.machine, { exact: true }).click()
+  await isTakenOver(page)
+  await expect(topics).toBeVisible()
+  await expect(page.getByText(second.poland)).toBeVisible()
+  await expect(page.getByText(first.poland)).toBeHidden()
+})
