@@ -1,15 +1,15 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { EmailLink, PhoneLine, PhoneLink } from '#web/components/contact-links.tsx'
+import { BuildingSite } from '#web/components/illustrations/building-site.tsx'
 import { CraneAtWork } from '#web/components/illustrations/crane-at-work.tsx'
 import { MachinesOnSite } from '#web/components/illustrations/machines-on-site.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { ServiceCards } from '#web/components/service-cards.tsx'
+import { ServiceLineUp } from '#web/components/service-line-up.tsx'
 import { BulletList } from '#web/components/ui/bullet-list.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Card, CardGrid } from '#web/components/ui/cards.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { Section } from '#web/components/ui/section.tsx'
-import { StatList } from '#web/components/ui/stat-list.tsx'
 import type { HomeText } from '#web/content/pl/home.ts'
 import type { PageProps } from './page-props.ts'
 import './home.css'
@@ -20,7 +20,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
       <Hero
         tall
         heading={text.hero.heading}
-        lead={<p>{text.hero.lead}</p>}
+        lead={text.hero.lead}
         drawing={text.hero.crane ? <CraneAtWork labels={text.hero.crane} /> : <MachinesOnSite />}
       >
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
@@ -31,25 +31,25 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         </PageLink>
         <PhoneLine hours={text.hero.phoneHours} />
       </Hero>
-      <section aria-label={text.stats.heading} className="wrap pt-8 lg:pt-10">
-        <StatList figures={text.stats.figures} />
-      </section>
-      <Section heading={text.services.heading}>
-        <ServiceCards services={text.services.entries} locale={locale} />
-      </Section>
-      <Section heading={text.why.heading} background="fog">
-        {text.variant === 'tiles' ? (
-          <CardGrid columns={3}>
+      <ServiceLineUp heading={text.services.heading} services={text.services.entries} locale={locale} />
+      {text.variant === 'tiles' ? (
+        <section className="wrap call-outs">
+          <h2 className="text-title">{text.why.heading}</h2>
+          <BuildingSite />
+          <ol>
             {text.why.points.map((point) => (
-              <Card key={point.name} heading={point.name}>
-                <p>{point.text}</p>
-              </Card>
+              <li key={point.name}>
+                <h3 className="text-name">{point.name}</h3>
+                {point.text}
+              </li>
             ))}
-          </CardGrid>
-        ) : (
+          </ol>
+        </section>
+      ) : (
+        <Section heading={text.why.heading} isBreak>
           <BulletList columns={2} entries={text.why.points} />
-        )}
-      </Section>
+        </Section>
+      )}
       <Section heading={text.promises.heading}>
         <CardGrid columns={2}>
           {text.promises.cards.map((card) => (
@@ -58,7 +58,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
             </Card>
           ))}
         </CardGrid>
-        <p className="mt-8">
+        <p>
           {text.training.text}{' '}
           <PageLink page="training" locale={locale} className="text-link">
             {text.training.link}
