@@ -1,13 +1,13 @@
 import './browser/import-again.ts'
 import { hasStoredItem, needsAuthClient } from './browser/has-session.ts'
-import { applicationDraftKey } from './browser/storage-keys.ts'
+import { applicationDraftKey, contactDraftKey } from './browser/storage-keys.ts'
 import { carryOrigin, rememberOrigin } from './browser/visit-origin.ts'
 import { showStoredCount } from './components/enquiry-list/show-stored-count.ts'
 import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
 
 /**
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
- * hydrates it when a visitor is about to need React, or when a form comes into view.
+ * hydrates it when a visitor is about to need React, or when what needs it comes into view.
  */
 const root = document.getElementById('root') as HTMLElement
 
@@ -109,17 +109,19 @@ addEventListener('submit', (event) => {
 const hasDraft = hasStoredItem('sessionStorage', applicationDraftKey)
 if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 
-/** The form of the page, or the whole page where all of it needs React. */
-const form = document.querySelector('[data-hydrate-in-view]')
+/** What stands beside the form of the page, or the whole page where all of it needs React. */
+const partSelector = '[data-in-view]'
+const part = document.querySelector(partSelector)
 
 // Somebody has pressed a button, is signed in, is signing in, or has a sign-out that the service has not confirmed; a
-// query prefills the form, unless it only tells where the visit came from, and a fragment opens a dialog above it.
+// query prefills the form, unless it only tells where the visit came from, and a fragment opens a dialog above it; it has
+// a draft, or an enquiry list.
 const isAwaited =
-  document.querySelector(pressedSelector) ||
+  document.querySelector(`${pressedSelector},[data-list] ${partSelector}`) ||
   hasDraft ||
   needsAuthClient() ||
-  (form && /\?(?!utm_|referrer)|#/.test(location.href))
-const awaited = isAwaited ? root : form
+  (part && (hasStoredItem('sessionStorage', contactDraftKey) || /\?(?!utm_|referrer)|#/.test(location.href)))
+const awaited = isAwaited ? root : part
 if (awaited) {
   // Tells of what is on the screen after the first paint.
   new IntersectionObserver((seen) => {

@@ -5,6 +5,7 @@ import type { Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { createId } from './create-id.ts'
 import type { DraftStore } from './draft.ts'
+import { pickUnwritten } from './pick-unwritten.ts'
 import { readPrerenderedInputs } from './prerendered-inputs.ts'
 import { type RetryState, useRetry } from './retry/use-retry.ts'
 import type { SendOutcome } from './send-with-captcha.ts'
@@ -24,8 +25,8 @@ interface Options<Values, Content, R extends Receipt> {
   locale: Locale
   empty: Values
   drafts: DraftStore<Values>
-  /** Overrides the draft: the visitor has just asked for it. Must be memoised. */
-  prefill?: ((draft: Values) => Partial<Values>) | undefined
+  /** Values for fields that nobody has written in. Must be memoised. */
+  prefill?: Partial<Values> | undefined
   /** Rejects when the code for it cannot be fetched. */
   validate(values: Values): Promise<ValidationResult<Content>>
   /** Waits for files on their way; errors by field if some are missing, `lost` if only for want of a connection. */
@@ -73,6 +74,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   const [values, setValues] = useState(empty)
   // For callbacks that keep their identity while somebody types.
   const latest = useRef(values)
+  const filledIn = useRef<Partial<Values>>({})
   const [isReady, setReady] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -86,6 +88,12 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     () => setResult(null),
   )
 
+  const keep = useCallback(
+    (how: 'save' | 'saveSoon') =>
+      drafts[how]({ id: id.current, values: latest.current, filledIn: filledIn.current }),
+    [drafts],
+  )
+
   /** Ends a retry: what was tried is not what is in the form any more. Keeps its identity. */
   const endRetry = useCallback(() => {
     if (stop() || attempt.current?.isCancelled) attempt.current = null
@@ -97,14 +105,17 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     const draft = drafts.read()
     id.current = draft?.id ?? createId()
     prerenderedInputs.current ??= readPrerenderedInputs(form.current, empty)
-    const restored = { ...empty, ...draft?.values }
-    const initial = { ...draft?.values, ...prefill?.(restored), ...prerenderedInputs.current }
-    if (Object.keys(initial).length > 0) drafts.save({ id: id.current, values: { ...empty, ...initial } })
-    latest.current = { ...empty, ...initial }
+    const written = { ...draft?.values, ...prerenderedInputs.current }
+    const added = pickUnwritten(prefill ?? {}, { ...empty, ...written }, draft?.filledIn)
+    filledIn.current = { ...draft?.filledIn, ...added }
+    latest.current = { ...empty, ...written, ...added }
+    if (Object.keys({ ...written, ...added }).length > 0) keep('save')
     setValues(latest.current)
-    setRestored(draft !== null)
+    // What a page has filled in is nothing to restore.
+    const unwritten = { ...empty, ...draft?.filledIn }
+    setRestored(draft !== null && JSON.stringify(draft.values) !== JSON.stringify(unwritten))
     setReady(true)
-  }, [form, drafts, empty, prefill, endRetry])
+  }, [form, drafts, empty, prefill, keep, endRetry])
 
   useEffect(
     () =>
@@ -113,6 +124,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
         const draft = drafts.read()
         id.current = draft?.id ?? createId()
         latest.current = { ...empty, ...draft?.values }
+        filledIn.current = { ...draft?.filledIn }
         setValues(latest.current)
         attempt.current = null
         reset()
@@ -127,10 +139,10 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
       const next = typeof changed === 'function' ? changed(current) : changed
       latest.current = { ...current, ...next }
       setValues(latest.current)
-      drafts.saveSoon({ id: id.current, values: latest.current })
+      keep('saveSoon')
       recheck(Object.keys(next))
     },
-    [drafts, recheck],
+    [keep, recheck],
   )
 
   /** An edit. Keeps its identity, so that memoised parts of a long form do not render with each key. */
@@ -142,6 +154,16 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     [endRetry, update],
   )
 
+  /** Fills in fields that are empty. Keeps its identity. */
+  const fillIn = useCallback(
+    (offered: Partial<Values>) => {
+      const added = pickUnwritten(offered, latest.current)
+      filledIn.current = { ...filledIn.current, ...added }
+      change(added)
+    },
+    [change],
+  )
+
   const isGivenUp = (each: Attempt) => attempt.current !== each || each.isCancelled
 
   /** `id_conflict`: an earlier request was stored and the values were edited since; they are sent as a new submission. */
@@ -149,7 +171,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     const outcome = await send({ ...content, id: id.current }, current.isByHand)
     if (outcome.kind !== 'rejected' || outcome.code !== 'id_conflict' || isGivenUp(current)) return outcome
     id.current = createId()
-    drafts.save({ id: id.current, values: latest.current })
+    keep('save')
     return send({ ...content, id: id.current }, current.isByHand)
   }
 
@@ -172,7 +194,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     setResult(null)
     setErrors(noErrors)
     // Before the request, so that its id survives a reload.
-    drafts.save({ id: id.current, values: latest.current })
+    keep('save')
     const outcome = await sendOnce(validated.content, current)
     return outcome.kind === 'rejected' ? { ...outcome, errors: outcome.fields } : outcome
   }
@@ -192,6 +214,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
       drafts.clear()
       id.current = createId()
       latest.current = empty
+      filledIn.current = {}
       setValues(empty)
     }
     if (retry.handleResult(next)) return
@@ -223,5 +246,17 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   }
   /** The id that the submission will have. */
   const getId = useCallback(() => id.current, [])
-  return { values, change, update, endRetry, recheck, errors, removeRowErrors, result, submission, getId }
+  return {
+    values,
+    change,
+    update,
+    fillIn,
+    endRetry,
+    recheck,
+    errors,
+    removeRowErrors,
+    result,
+    submission,
+    getId,
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BreakdownLink } from '#web/components/breakdown-link.tsx'
+import { FormLink } from '#web/components/form-link.tsx'
 import { LiftAtWork } from '#web/components/illustrations/lift-at-work.tsx'
 import { MachinesOnSite } from '#web/components/illustrations/machines-on-site.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
@@ -32,9 +33,9 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
         </PageLink>
-        <PageLink page="contact" locale={locale} className={buttonClass('secondary')}>
+        <FormLink locale={locale} className={buttonClass('secondary')}>
           {text.hero.contact}
-        </PageLink>
+        </FormLink>
       </Hero>
       <Section heading={text.story.heading}>
         <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">

@@ -1,5 +1,6 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { EmailLink, PhoneLine, PhoneLink } from '#web/components/contact-links.tsx'
+import { FormLink } from '#web/components/form-link.tsx'
 import { BuildingSite } from '#web/components/illustrations/building-site.tsx'
 import { CraneAtWork } from '#web/components/illustrations/crane-at-work.tsx'
 import { MachinesOnSite } from '#web/components/illustrations/machines-on-site.tsx'
@@ -26,9 +27,9 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
         </PageLink>
-        <PageLink page="contact" locale={locale} className={buttonClass('secondary')}>
+        <FormLink locale={locale} className={buttonClass('secondary')}>
           {text.hero.contact}
-        </PageLink>
+        </FormLink>
         <PhoneLine hours={text.hero.phoneHours} />
       </Hero>
       <ServiceLineUp heading={text.services.heading} services={text.services.entries} locale={locale} />
@@ -72,9 +73,9 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
             <EmailLink label={text.closing.email} />
           </>
         ) : null}
-        <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
+        <FormLink locale={locale} className={buttonClass('primary')}>
           {text.closing.contact}
-        </PageLink>
+        </FormLink>
       </CallToAction>
     </>
   )

@@ -2,6 +2,7 @@ import { CallToAction } from '#web/components/call-to-action.tsx'
 import { CategoryLinks } from '#web/components/category-links.tsx'
 import { PhoneLine, PhoneLink } from '#web/components/contact-links.tsx'
 import { EquipmentCategory } from '#web/components/equipment-category.tsx'
+import { FormLink } from '#web/components/form-link.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { PhoneLanguages } from '#web/components/phone-languages.tsx'
 import { ProseText } from '#web/components/prose-text.tsx'
@@ -105,9 +106,9 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         {text.closing.action === 'call' ? (
           <PhoneLink of="rental" label={text.closing.phone} hours={text.hero.phoneHours} />
         ) : (
-          <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
+          <FormLink locale={locale} className={buttonClass('primary')}>
             {text.closing.offer}
-          </PageLink>
+          </FormLink>
         )}
       </CallToAction>
     </>

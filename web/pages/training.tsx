@@ -1,7 +1,7 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { PhoneLink } from '#web/components/contact-links.tsx'
 import { CourseTimetable } from '#web/components/course-timetable.tsx'
-import { subjectSuffix } from '#web/components/enquiry.ts'
+import { FormLink } from '#web/components/form-link.tsx'
 import { OperatorAtControls } from '#web/components/illustrations/operator-at-controls.tsx'
 import { LicenceChooser } from '#web/components/licence-chooser.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
@@ -19,14 +19,9 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
   return (
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<OperatorAtControls />}>
-        <PageLink
-          page="contact"
-          locale={locale}
-          suffix={subjectSuffix(text.hero.subject)}
-          className={buttonClass('primary')}
-        >
+        <FormLink locale={locale} subject={text.hero.subject} className={buttonClass('primary')}>
           {text.hero.signUp}
-        </PageLink>
+        </FormLink>
         <a href={`tel:${company.phones.training}`} className={buttonClass('secondary')}>
           {`${text.hero.call} ${formatPhone(company.phones.training)}`}
         </a>
@@ -63,9 +58,9 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
       </Section>
       <CallToAction heading={text.closing.heading} text={text.closing.text}>
         <PhoneLink of="training" label={text.closing.phone} hours={text.closing.phoneHours} />
-        <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
+        <FormLink locale={locale} className={buttonClass('primary')}>
           {text.closing.contact}
-        </PageLink>
+        </FormLink>
       </CallToAction>
     </>
   )

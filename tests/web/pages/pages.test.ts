@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
-import { enquirySuffix } from '#web/components/enquiry.ts'
+import { enquirySuffix, formSuffix } from '#web/components/enquiry.ts'
 import { licences } from '#web/content/course-figures.ts'
 import { AboutPage } from '#web/pages/about.tsx'
 import { HomePage } from '#web/pages/home.tsx'
@@ -98,7 +98,7 @@ describe('home', () => {
       const links = linksOf(render('home', locale))
       expect(links).toContain(`tel:${company.phones.rental}`)
       expect(links).toContain(`mailto:${company.email}`)
-      expect(links).toContain(addresses.contact[locale])
+      expect(links).toContain(addresses.contact[locale] + formSuffix(locale))
     },
   )
 
@@ -110,7 +110,7 @@ describe('home', () => {
       expect(text.services.entries).toHaveLength(2)
       expect(text.services.entries[0]?.category).toBe('site-containers')
       expect(text.promises.cards).toHaveLength(2)
-      expect(linksOf(render('home', locale))).toContain(addresses.contact[locale])
+      expect(linksOf(render('home', locale))).toContain(addresses.contact[locale] + formSuffix(locale))
     },
   )
 
@@ -198,7 +198,7 @@ describe('rental', () => {
 
   test.each(['de', 'nl'] as const)('%s: the page ends with the request for an offer', (locale) => {
     expect(words[locale].rental.closing.action).toBe('request-offer')
-    expect(linksOf(render('rental', locale)).at(-1)).toBe(addresses.contact[locale])
+    expect(linksOf(render('rental', locale)).at(-1)).toBe(addresses.contact[locale] + formSuffix(locale))
   })
 
   test.each(locales)('%s: rental and training lead to each other', (locale) => {
@@ -284,7 +284,8 @@ describe('training', () => {
     for (const { id } of text.courses.entries)
       expect(links).toContain(addresses.contact[locale] + enquirySuffix(`${id}-course`, locale))
     expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?subject=`))).toHaveLength(1)
-    expect(links).toContain(addresses.contact[locale])
+    expect(links).toContain(addresses.contact[locale] + formSuffix(locale, text.hero.subject))
+    expect(links).toContain(addresses.contact[locale] + formSuffix(locale))
   })
 
   test.each([
