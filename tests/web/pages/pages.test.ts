@@ -94,6 +94,8 @@ describe('home', () => {
         'site-containers',
       ])
       expect(text.why.points).toHaveLength(6)
+      const [, leaders = ''] = render('home', locale).match(/class="leader" d="([^"]*)"/) ?? []
+      expect(count(leaders, /M/g), 'a leader line for each reason').toBe(6)
       expect(text.promises.cards).toHaveLength(2)
       const links = linksOf(render('home', locale))
       expect(links).toContain(`tel:${company.phones.rental}`)

@@ -42,8 +42,8 @@ export const text: HomeText = {
         category: 'construction-machines',
         name: 'Baumaschinen',
         facts: [
-          { name: 'Hubhöhe der Teleskoplader', value: range(telehandlers.fixed.liftHeightM, 'm') },
-          { name: 'Grabtiefe der Bagger', value: range(excavators.all.diggingDepthM, 'm') },
+          { name: 'Hubhöhe', value: range(telehandlers.fixed.liftHeightM, 'm') },
+          { name: 'Grabtiefe', value: range(excavators.all.diggingDepthM, 'm') },
         ],
       },
     ],

@@ -44,7 +44,7 @@ export const text: HomeText = {
         category: 'forklifts',
         name: 'Forklift trucks',
         facts: [
-          { name: 'Lift height', value: `up to about ${measure(forklifts.all.liftHeightM, 'm')}` },
+          { name: 'Lift height', value: `to about ${measure(forklifts.all.liftHeightM, 'm')}` },
           { name: 'Lifting capacity', value: range(forklifts.all.capacityT, 't') },
         ],
       },

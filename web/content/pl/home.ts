@@ -110,7 +110,7 @@ export const text: HomeText = {
         category: 'forklifts',
         name: 'Wózki widłowe',
         facts: [
-          { name: 'Wysokość podnoszenia', value: `do ok. ${measure(forklifts.all.liftHeightM, 'm')}` },
+          { name: 'Podnoszenie', value: `do ok. ${measure(forklifts.all.liftHeightM, 'm')}` },
           { name: 'Udźwig', value: range(forklifts.all.capacityT, 't') },
         ],
       },
@@ -159,7 +159,7 @@ export const text: HomeText = {
         text: 'Udźwig podajemy zawsze razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy to przed umową.',
       },
       {
-        name: 'Wsparcie w projekcie',
+        name: 'Wsparcie w projekcie',
         text: 'Ustalamy z Państwem kolejność maszyn, osprzęt i transport. Zmiany terminu uzgadniamy także w trakcie najmu.',
       },
     ],
