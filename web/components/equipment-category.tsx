@@ -26,11 +26,13 @@ export function EquipmentCategory({ category, fragments, labels, terms, locale }
   const { Figure, bounds } = besidePerson(tallestOf([first.id, ...others.map(({ id }) => id)]))
   const comparable = category.items.filter(hasFigures).map(({ id }) => id)
   return (
-    <section id={category.id} className="category">
-      <div className="wrap">
+    <section id={category.id}>
+      <div className="wrap category">
         <h2 className="text-title">{category.name}</h2>
         {prices === undefined || price === undefined ? null : (
-          <p>{terms.priceFrom(price) + (prices.isExample ? ` ${terms.example}` : '')}</p>
+          <p className="pb-1 font-bold">
+            {terms.priceFrom(price) + (prices.isExample ? ` ${terms.example}` : '')}
+          </p>
         )}
         <Drawing bounds={bounds} margin={[1, 1, 0, 1]} align="right" className="drawing-small">
           <Figure />

@@ -31,9 +31,7 @@ export const skyOf = (heightM: number | null): number => Math.min(highestDm, (he
 export function drawMatches(machines: readonly MachineClass[], found: Found) {
   const { heightM } = found.requirements
   const posed = machines.map(({ id }) => ({ id, pose: poseMatch(id, found) }))
-  const widthDm = Math.ceil(
-    Math.max(...posed.map(({ pose }) => (pose ? pose.rightDm - pose.leftDm : 0))),
-  )
+  const widthDm = Math.ceil(Math.max(...posed.map(({ pose }) => (pose ? pose.rightDm - pose.leftDm : 0))))
   const skyDm = skyOf(heightM)
   return posed.map(({ id, pose }) => {
     const { widthDm: ownDm, heightDm } = bounds[id]
@@ -42,7 +40,13 @@ export function drawMatches(machines: readonly MachineClass[], found: Found) {
       ? `${leftDm} ${-skyDm} ${widthDm} ${skyDm}`
       : `-1 ${-heightDm - 1} ${ownDm + 2} ${heightDm + 1}`
     return (
-      <svg key={id} viewBox={viewBox} preserveAspectRatio="xMidYMax" className="drawing thumbnail drawing-small" aria-hidden="true">
+      <svg
+        key={id}
+        viewBox={viewBox}
+        preserveAspectRatio="xMidYMax"
+        className="drawing thumbnail drawing-small"
+        aria-hidden="true"
+      >
         {pose && heightM !== null && heightM * 10 <= skyDm ? (
           <path className="dashed" d={`M${leftDm} ${-heightM * 10}h${widthDm}`} />
         ) : null}

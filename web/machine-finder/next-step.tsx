@@ -24,7 +24,11 @@ function WrongAmount({ name, group, label }: WrongAmountProps) {
     return () => input?.removeAttribute('aria-invalid')
   }, [name, group])
   return (
-    <button type="button" onClick={() => findInput()?.focus()} className={`${buttonClass('primary')} grow lg:grow-0`}>
+    <button
+      type="button"
+      onClick={() => findInput()?.focus()}
+      className={`${buttonClass('primary')} grow lg:grow-0`}
+    >
       {label}
     </button>
   )
