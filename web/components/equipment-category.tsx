@@ -27,7 +27,7 @@ export function EquipmentCategory({ category, fragments, labels, terms, locale }
   const comparable = category.items.filter(hasFigures).map(({ id }) => id)
   return (
     <section id={category.id}>
-      <div className="wrap category">
+      <div data-react className="wrap category">
         <h2 className="text-title">{category.name}</h2>
         {prices === undefined || price === undefined ? null : (
           <p className="pb-1 font-bold">
@@ -41,7 +41,7 @@ export function EquipmentCategory({ category, fragments, labels, terms, locale }
           {`${category.lead} `}
           <CompareButton ids={comparable} name={category.name} text={labels.compare} locale={locale} />
         </p>
-        <ul data-react className="machines">
+        <ul className="machines">
           {category.items.map((item) => (
             <EquipmentCard
               key={item.id}

@@ -6,6 +6,7 @@ import { text as rental } from '#web/content/pl/rental.ts'
 import type { MachineId } from '#worker/domain/catalogue/ids.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
+import { holdReact } from '../support/hold-react.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 
@@ -54,11 +55,15 @@ test('machines of two cards are compared, printed on one sheet, and the focus go
   await expect(opener).toBeFocused()
 })
 
-test('the machines of a category are compared with one press', async ({ page }) => {
+test('the machines of a category are compared with one press, also before React is there', async ({
+  page,
+}) => {
   const [platforms] = rental.categories
+  const release = await holdReact(page)
   const dialog = page.getByRole('dialog', { name: text.title })
-  await visit(page, addresses.rental.pl)
-  await page.getByRole('button', { name: `${button.compare}: ${platforms.name}`, exact: true }).click()
+  await page.goto(addresses.rental.pl)
+  await page.locator(`#${platforms.id}`).getByRole('button', { name: button.compare }).first().click()
+  release()
   const compared = platforms.items.slice(0, 3).map(({ name }, index) => `${index + 1}. ${name}`)
   await expect(dialog.getByRole('columnheader')).toHaveText(compared)
 })
