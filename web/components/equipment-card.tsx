@@ -42,7 +42,7 @@ export function ShareLink({ fragment, name, text }: ShareLinkProps) {
 }
 
 /** The figures that are always in view; the others are among the details. */
-const shownFacts = 3
+const shownFacts = 2
 
 interface EquipmentCardProps {
   item: Equipment
@@ -51,36 +51,30 @@ interface EquipmentCardProps {
   locale: Locale
 }
 
-/** One machine: drawing, a sentence, three figures and the button for the enquiry list; the rest on demand and in print. */
+/** One machine in a row: its name opens what it is for; drawing, two figures and the button for the enquiry list. */
 export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardProps) {
   const { id, name, facts } = item
+  const others = [...facts.slice(shownFacts), { name: labels.goodFor, value: item.goodFor }]
+  const lines = others.map((fact) => `${fact.name}: ${fact.value}`)
   return (
     <li id={fragment}>
       <EquipmentDrawing id={id} />
-      <h3>{name}</h3>
-      <p>{item.description}</p>
+      <details>
+        <summary>
+          <h3>{name}</h3>
+        </summary>
+        <p>{[`${item.description} ${item.note}`, ...lines].join('\n')}</p>
+        {hasFigures(item) ? (
+          <CompareButton ids={[id]} name={name} text={labels.compare} locale={locale} />
+        ) : null}
+        {fragment ? <ShareLink fragment={fragment} name={name} text={labels.share} /> : null}
+      </details>
       <ul>
         {facts.slice(0, shownFacts).map((fact) => (
           <li key={fact.name}>{`${inOneLine(fact.value)}\n${fact.name}`}</li>
         ))}
       </ul>
       <ListButton id={id} name={name} text={labels.list} locale={locale} />
-      {hasFigures(item) ? (
-        <CompareButton ids={[id]} name={name} text={labels.compare} locale={locale} />
-      ) : null}
-      <details>
-        <summary>{labels.details}</summary>
-        <p>{item.note}</p>
-        <dl>
-          {[...facts.slice(shownFacts), { name: labels.goodFor, value: item.goodFor }].map((fact) => (
-            <div key={fact.name}>
-              <dt>{fact.name}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-        {fragment ? <ShareLink fragment={fragment} name={name} text={labels.share} /> : null}
-      </details>
     </li>
   )
 }

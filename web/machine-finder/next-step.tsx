@@ -23,7 +23,11 @@ function WrongAmount({ name, group, label }: WrongAmountProps) {
     return () => input?.removeAttribute('aria-invalid')
   }, [name, group])
   return (
-    <button type="button" onClick={() => findInput()?.focus()} className={`${buttonClass('primary')} grow`}>
+    <button
+      type="button"
+      onClick={() => findInput()?.focus()}
+      className={`${buttonClass('primary')} grow lg:grow-0`}
+    >
       {label}
     </button>
   )
@@ -37,7 +41,7 @@ interface AskLinkProps {
 
 /** Leads to the contact form with the requirements as its subject, where no machine meets them. */
 const AskLink = ({ found, words, locale }: AskLinkProps) => (
-  <FormLink locale={locale} subject={found.details} className={`${buttonClass('primary')} grow`}>
+  <FormLink locale={locale} subject={found.details} className={`${buttonClass('primary')} grow lg:grow-0`}>
     {words.ask}
   </FormLink>
 )
