@@ -7,6 +7,7 @@ import { hasFigures } from './compare/has-figures.ts'
 import { announce } from './enquiry-list/list-announcement.ts'
 import { ListButton } from './enquiry-list/list-button.tsx'
 import { EquipmentDrawing } from './illustrations/equipment-drawing.tsx'
+import { MachinePrice, withPrices } from './prices/machine-price.tsx'
 
 interface ShareLinkProps {
   fragment: string
@@ -64,13 +65,14 @@ export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardP
           <li key={fact.name}>{`${inOneLine(fact.value)}\n${fact.name}`}</li>
         ))}
       </ul>
+      <MachinePrice id={id} words={labels.price} locale={locale} />
       <ListButton id={id} name={name} text={labels.list} locale={locale} />
       {hasFigures(item) ? (
         <CompareButton ids={[id]} name={name} text={labels.compare} locale={locale} />
       ) : null}
       <details>
         <summary>{labels.details}</summary>
-        <p>{item.note}</p>
+        <p>{withPrices(item.note, id, { words: labels.price, locale })}</p>
         <dl>
           {[...facts.slice(shownFacts), { name: labels.goodFor, value: item.goodFor }].map((fact) => (
             <div key={fact.name}>

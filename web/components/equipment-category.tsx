@@ -1,10 +1,7 @@
 import type { Category, EquipmentLabels } from '#web/content/pl/rental.ts'
-import type { TermsText } from '#web/content/pl/terms.ts'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
-import { readFact } from '#worker/domain/example.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { ownerFacts } from '#worker/domain/owner-facts.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 import { Section } from './ui/section.tsx'
 
@@ -12,23 +9,15 @@ interface EquipmentCategoryProps {
   category: Category
   fragments: MachineFragments
   labels: EquipmentLabels
-  terms: Pick<TermsText, 'priceFrom' | 'example'>
   background: 'paper' | 'fog'
   locale: Locale
 }
 
 /** One category of the rental page: a card for each kind of machine, then the phone number. */
 export function EquipmentCategory(props: EquipmentCategoryProps) {
-  const { category, fragments, labels, terms, background, locale } = props
-  const prices = readFact(ownerFacts.dailyPriceFrom)
-  const price = prices?.value[category.id]
+  const { category, fragments, labels, background, locale } = props
   return (
     <Section id={category.id} heading={category.name} lead={category.lead} background={background}>
-      {prices === undefined || price === undefined ? null : (
-        <p className="mb-2 font-bold">
-          {terms.priceFrom(price) + (prices.isExample ? ` ${terms.example}` : '')}
-        </p>
-      )}
       <ul data-react className="machines">
         {category.items.map((item) => (
           <EquipmentCard

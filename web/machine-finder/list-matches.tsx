@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { ListButton } from '#web/components/enquiry-list/list-button.tsx'
+import { MachinePrice } from '#web/components/prices/machine-price.tsx'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
@@ -59,7 +60,10 @@ export const ListMatches = memo(({ found, text, words, listText, fragments, loca
                 <ListButton id={entries[0]} name={name} text={listText} locale={locale} details={details} />
               </div>
             )}
-            <p className="col-span-2 text-steel tabular">{toFigures(toSpecLines(machine, text, locale))}</p>
+            <p className="col-span-2 text-steel tabular">
+              {toFigures(toSpecLines(machine, text, locale))}{' '}
+              <MachinePrice id={entries[0]} words={text.price} locale={locale} />
+            </p>
             {answer ? <p className="col-span-2">{answer}</p> : null}
           </li>
         )

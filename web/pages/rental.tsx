@@ -48,7 +48,6 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           category={category}
           fragments={text.fragments}
           labels={text.labels}
-          terms={text.terms}
           background={backgroundAt(index)}
           locale={locale}
         />

@@ -1,3 +1,4 @@
+import { price } from '#worker/domain/labels/price/de.ts'
 import { besideMachines, cranes } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
@@ -47,6 +48,7 @@ export const text: MachineFinderText = {
     rammer: 'Vibrations\u00adstampfer',
   },
   add: listButton.add,
+  price,
   legend: {
     heading: 'So lesen Sie die Zeichnung',
     text: 'H ist die Arbeits- oder Hubhöhe, bei Mobilkranen die Länge des Hauptauslegers. R ist die Reichweite, Q die Tragkraft (bei Kranen die Traglast, beim Ladekran das Lastmoment).',

@@ -1,4 +1,5 @@
 import { names } from '#worker/domain/catalogue/en.ts'
+import { price } from '#worker/domain/labels/price/en.ts'
 import { besideMachines } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
@@ -48,6 +49,7 @@ export const text: MachineFinderText = {
     rammer: names.rammer,
   },
   add: listButton.add,
+  price,
   legend: {
     heading: 'How to read the drawing',
     text: 'H is working or lift height (main boom length for mobile cranes), R is outreach and Q is capacity (load moment for lorry loaders).',

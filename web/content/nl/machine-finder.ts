@@ -1,3 +1,4 @@
+import { price } from '#worker/domain/labels/price/nl.ts'
 import { besideMachines, cranes } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
@@ -47,6 +48,7 @@ export const text: MachineFinderText = {
     rammer: 'Trilstamper',
   },
   add: listButton.add,
+  price,
   legend: {
     heading: 'Zo leest u de tekening',
     text: 'H is de werk- of hefhoogte, bij mobiele hijskranen de lengte van de hoofdgiek. R is de reikwijdte, Q het hefvermogen (bij hoogwerkers de maximale belasting, bij de autolaadkraan het lastmoment).',

@@ -1,4 +1,5 @@
 import { names } from '#worker/domain/catalogue/pl.ts'
+import { type PriceWords, price } from '#worker/domain/labels/price/pl.ts'
 import { besideMachines } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import { text as listButton } from './list-button.ts'
@@ -61,6 +62,7 @@ export interface MachineFinderText {
   names: Record<MachineName, string>
   /** Below machines that the page does not describe: their drawings lead to the enquiry. */
   add: string
+  price: PriceWords
   /** Explains the letters H, R and Q. */
   legend: { heading: string; text: string }
   specNames: SpecNames
@@ -133,6 +135,7 @@ export const text: MachineFinderText = {
     rammer: names.rammer,
   },
   add: listButton.add,
+  price,
   legend: {
     heading: 'Jak czytać rysunek',
     text: 'H to wysokość robocza lub podnoszenia, a dla żurawi długość wysięgnika głównego. R to wysięg, Q to udźwig, a dla HDS moment udźwigu.',

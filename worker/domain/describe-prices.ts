@@ -1,0 +1,41 @@
+import type { MachineId } from './catalogue/ids.ts'
+import { exampleMarks, readFact } from './example.ts'
+import type { PriceWords } from './labels/price/pl.ts'
+import type { Locale } from './locales.ts'
+import { formatAmount, inCurrencyOf } from './money.ts'
+import { rentalPrices } from './rental-prices.ts'
+
+const periods = ['day', 'week', 'month'] as const
+
+/** The words in one language, and that language. */
+export interface PriceTexts {
+  words: PriceWords
+  locale: Locale
+}
+
+/** Follows a price of the demonstration. */
+export const priceMark = (locale: Locale): string =>
+  readFact(rentalPrices)?.isExample ? ` ${exampleMarks[locale]}` : ''
+
+/** The prices that the owner states for a machine, the shortest period first: `from PLN 160`, `per day`. */
+export function listPrices(id: string, { words, locale }: PriceTexts): { from: string; per: string }[] {
+  const prices = readFact(rentalPrices)?.value[id as MachineId]
+  if (!prices) return []
+  const amounts = inCurrencyOf(prices, locale)
+  return periods.flatMap((period, index) => {
+    const amount = amounts[index]
+    return amount == null ? [] : [{ from: words.from(formatAmount(amount, locale)), per: words.per[period] }]
+  })
+}
+
+/** The price for the shortest period: `from PLN 160 per day, excluding VAT`. Empty without any. */
+export function describeFirstPrice(id: string, texts: PriceTexts): string {
+  const [first] = listPrices(id, texts)
+  return first ? texts.words.alone(first.from, first.per) + priceMark(texts.locale) : ''
+}
+
+/** All of them: `Price excluding VAT: from PLN 160 per day, from PLN 720 per week`. Empty without any. */
+export function describePrices(id: string, texts: PriceTexts, name = texts.words.name): string {
+  const prices = listPrices(id, texts).map(({ from, per }) => `${from} ${per}`)
+  return prices.length > 0 ? `${name}: ${prices.join(', ')}${priceMark(texts.locale)}` : ''
+}

@@ -1,0 +1,9 @@
+import type { PriceWords } from './pl.ts'
+
+export const price: PriceWords = {
+  name: 'Mietpreis netto',
+  ofEach: 'Mietpreis netto je Stück',
+  from: (amount) => `ab ${amount}`,
+  per: { day: 'pro Tag', week: 'pro Woche', month: 'pro Monat' },
+  alone: (from, per) => `${from} netto ${per}`,
+}

@@ -1,0 +1,12 @@
+/** Words of the prices of a machine, net of VAT. Polish gives the shape. */
+export const price = {
+  name: 'Cena netto',
+  /** Where a row may have several of a machine. */
+  ofEach: 'Cena netto za sztukę',
+  from: (amount: string) => `od ${amount}`,
+  per: { day: 'za dobę', week: 'za tydzień', month: 'za miesiąc' },
+  /** One price that stands alone. */
+  alone: (from: string, per: string) => `${from} netto ${per}`,
+}
+
+export type PriceWords = typeof price
