@@ -60,8 +60,8 @@ export const ListMatches = memo(({ found, text, words, listText, fragments, loca
                 <ListButton id={entries[0]} name={name} text={listText} locale={locale} details={details} />
               </div>
             )}
-            <p className="col-span-2 text-steel tabular">
-              {toFigures(toSpecLines(machine, text, locale))}{' '}
+            <p className="col-span-2 text-steel tabular [&>b]:block [&>b]:text-ink">
+              {toFigures(toSpecLines(machine, text, locale))}
               <MachinePrice id={entries[0]} words={text.price} locale={locale} />
             </p>
             {answer ? <p className="col-span-2">{answer}</p> : null}

@@ -17,8 +17,8 @@ export interface PriceTexts {
 export const priceMark = (locale: Locale): string =>
   readFact(rentalPrices)?.isExample ? ` ${exampleMarks[locale]}` : ''
 
-/** The prices that the owner states for a machine, the shortest period first: `from PLN 160`, `per day`. */
-export function listPrices(id: string, { words, locale }: PriceTexts): { from: string; per: string }[] {
+/** The prices that the owner states for a machine: `from PLN 160`, `per day`. */
+function readPrices(id: string, { words, locale }: PriceTexts): { from: string; per: string }[] {
   const prices = readFact(rentalPrices)?.value[id as MachineId]
   if (!prices) return []
   const amounts = inCurrencyOf(prices, locale)
@@ -30,12 +30,16 @@ export function listPrices(id: string, { words, locale }: PriceTexts): { from: s
 
 /** The price for the shortest period: `from PLN 160 per day, excluding VAT`. Empty without any. */
 export function describeFirstPrice(id: string, texts: PriceTexts): string {
-  const [first] = listPrices(id, texts)
+  const [first] = readPrices(id, texts)
   return first ? texts.words.alone(first.from, first.per) + priceMark(texts.locale) : ''
 }
 
-/** All of them: `Price excluding VAT: from PLN 160 per day, from PLN 720 per week`. Empty without any. */
+/** Each of them, the shortest period first: `from PLN 160 per day`. */
+export const listPrices = (id: string, texts: PriceTexts): string[] =>
+  readPrices(id, texts).map(({ from, per }) => `${from} ${per}`)
+
+/** All in one line: `Price excluding VAT: from PLN 160 per day, from PLN 720 per week`. Empty without any. */
 export function describePrices(id: string, texts: PriceTexts, name = texts.words.name): string {
-  const prices = listPrices(id, texts).map(({ from, per }) => `${from} ${per}`)
+  const prices = listPrices(id, texts)
   return prices.length > 0 ? `${name}: ${prices.join(', ')}${priceMark(texts.locale)}` : ''
 }

@@ -98,7 +98,7 @@ const countFilled = ({ cells }: CompareRow) => cells.filter(({ values }) => valu
 /** The prices of the machines; no row where the owner states none. */
 export function toPriceRows(machines: readonly Machine[], { words, locale }: PriceTexts): CompareRow[] {
   const cells = machines.map(({ id }) => ({
-    values: listPrices(id, { words, locale }).map(({ from, per }) => ({ value: from, name: per })),
+    values: listPrices(id, { words, locale }).map((value) => ({ value, name: null })),
     better: null,
   }))
   const row = { id: 'price', name: words.name + priceMark(locale), cells }

@@ -15,7 +15,7 @@ const Cell = ({ cell: { values, better }, text }: { cell: CompareCell; text: Com
       </>
     )}
     {values.map(({ value, name }) => (
-      <Fragment key={name}>
+      <Fragment key={`${name} ${value}`}>
         <span>{value}</span>
         {name ? <small>{name}</small> : null}
       </Fragment>

@@ -50,7 +50,7 @@ const expected: Record<Locale, Words> = {
     each: 'Cena netto: od 19,50 zł za dobę, od 90 zł za tydzień, od 12 600 zł za miesiąc',
     week: 'od 540 zł netto za tydzień',
     inserted: 'Cena netto za sztukę: od 19,50 zł za dobę, od 90 zł za tydzień, od 12 600 zł za miesiąc',
-    row: ['Cena netto', 'od 19,50 zł|za dobę', 'od 90 zł|za tydzień', 'od 12 600 zł|za miesiąc'],
+    row: ['Cena netto', 'od 19,50 zł za dobę', 'od 90 zł za tydzień', 'od 12 600 zł za miesiąc'],
     mark: ' (przykład)',
   },
   en: {
@@ -61,9 +61,9 @@ const expected: Record<Locale, Words> = {
       'Price per unit, excluding VAT: from PLN 19.50 per day, from PLN 90 per week, from PLN 12,600 per month',
     row: [
       'Price excluding VAT',
-      'from PLN 19.50|per day',
-      'from PLN 90|per week',
-      'from PLN 12,600|per month',
+      'from PLN 19.50 per day',
+      'from PLN 90 per week',
+      'from PLN 12,600 per month',
     ],
     mark: ' (example)',
   },
@@ -72,7 +72,7 @@ const expected: Record<Locale, Words> = {
     each: 'Mietpreis netto: ab 4,50 € pro Tag, ab 20 € pro Woche, ab 10.100 € pro Monat',
     week: 'ab 150 € netto pro Woche',
     inserted: 'Mietpreis netto je Stück: ab 4,50 € pro Tag, ab 20 € pro Woche, ab 10.100 € pro Monat',
-    row: ['Mietpreis netto', 'ab 4,50 €|pro Tag', 'ab 20 €|pro Woche', 'ab 10.100 €|pro Monat'],
+    row: ['Mietpreis netto', 'ab 4,50 € pro Tag', 'ab 20 € pro Woche', 'ab 10.100 € pro Monat'],
     mark: ' (Beispiel)',
   },
   nl: {
@@ -83,9 +83,9 @@ const expected: Record<Locale, Words> = {
       'Huurprijs per stuk, exclusief btw: vanaf € 4,50 per dag, vanaf € 20 per week, vanaf € 10.100 per maand',
     row: [
       'Huurprijs exclusief btw',
-      'vanaf € 4,50|per dag',
-      'vanaf € 20|per week',
-      'vanaf € 10.100|per maand',
+      'vanaf € 4,50 per dag',
+      'vanaf € 20 per week',
+      'vanaf € 10.100 per maand',
     ],
     mark: ' (voorbeeld)',
   },
@@ -110,7 +110,7 @@ const compare = (locale: Locale, ...ids: string[]) =>
   toPriceRows(machinesOf(locale, ...ids), { words: rentalTexts[locale].labels.price, locale }).map(
     ({ name, cells }) => [
       name,
-      ...cells.flatMap(({ values }) => values.map((each) => toPlainSpaces(`${each.value}|${each.name}`))),
+      ...cells.flatMap(({ values }) => values.map(({ value }) => toPlainSpaces(value))),
     ],
   )
 

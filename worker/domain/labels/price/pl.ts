@@ -3,7 +3,7 @@ export const price = {
   name: 'Cena netto',
   /** Where a row may have several of a machine. */
   ofEach: 'Cena netto za sztukę',
-  from: (amount: string) => `od ${amount}`,
+  from: (amount: string) => `od\u00a0${amount}`,
   per: { day: 'za dobę', week: 'za tydzień', month: 'za miesiąc' },
   /** One price that stands alone. */
   alone: (from: string, per: string) => `${from} netto ${per}`,
