@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 
 type Currency = 'pln' | 'eur'
 
-/** What the company states in either currency. */
+/** Stated by the company in either currency. */
 export type InCurrencies<Amounts> = Readonly<Record<Currency, Amounts>>
 
 export type Money = InCurrencies<number>

@@ -1,4 +1,5 @@
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { describePrices } from '#worker/domain/describe-prices.ts'
 import { listRow as de } from '#worker/domain/labels/list-row/de.ts'
 import { listRow as en } from '#worker/domain/labels/list-row/en.ts'
 import { listRow as nl } from '#worker/domain/labels/list-row/nl.ts'
@@ -8,7 +9,6 @@ import { price as enPrice } from '#worker/domain/labels/price/en.ts'
 import { price as nlPrice } from '#worker/domain/labels/price/nl.ts'
 import { type PriceWords, price as plPrice } from '#worker/domain/labels/price/pl.ts'
 import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
-import { describePrices } from '#worker/domain/describe-prices.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import type { NamedListRow } from './name-list-rows.ts'
 

@@ -5,5 +5,5 @@ export const price: PriceWords = {
   ofEach: 'Mietpreis netto je Stück',
   from: (amount) => `ab\u00a0${amount}`,
   per: { day: 'pro Tag', week: 'pro Woche', month: 'pro Monat' },
-  alone: (from, per) => `${from} netto ${per}`,
+  alone: (from, per) => `${from}\u00a0netto ${per}`,
 }
