@@ -1,37 +1,47 @@
 import type { Category, EquipmentLabels } from '#web/content/pl/rental.ts'
+import { Drawing } from '#web/drawings/drawing.tsx'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
-import { company, formatPhone } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { CompareButton } from './compare/compare-button.tsx'
+import { hasFigures } from './compare/has-figures.ts'
 import { EquipmentCard } from './equipment-card.tsx'
-import { Section } from './ui/section.tsx'
+import { besidePerson, tallestOf } from './illustrations/equipment-drawing.tsx'
 
 interface EquipmentCategoryProps {
   category: Category
   fragments: MachineFragments
   labels: EquipmentLabels
-  background: 'paper' | 'fog'
   locale: Locale
 }
 
-/** One category of the rental page: a card for each kind of machine, then the phone number. */
-export function EquipmentCategory(props: EquipmentCategoryProps) {
-  const { category, fragments, labels, background, locale } = props
+/** One category of the rental page: its name and its tallest machine on the ground line, then a row for each kind. */
+export function EquipmentCategory({ category, fragments, labels, locale }: EquipmentCategoryProps) {
+  const [first, ...others] = category.items
+  const { Figure, bounds } = besidePerson(tallestOf([first.id, ...others.map(({ id }) => id)]))
+  const comparable = category.items.filter(hasFigures).map(({ id }) => id)
   return (
-    <Section id={category.id} heading={category.name} lead={category.lead} background={background}>
-      <ul data-react className="machines">
-        {category.items.map((item) => (
-          <EquipmentCard
-            key={item.id}
-            item={item}
-            fragment={fragments[item.id]}
-            labels={labels}
-            locale={locale}
-          />
-        ))}
-      </ul>
-      <a href={`tel:${company.phones.rental}`} className="text-link text-fact">
-        {`${labels.call} ${formatPhone(company.phones.rental)}`}
-      </a>
-    </Section>
+    <section id={category.id} className="category">
+      <div className="wrap">
+        <h2 className="text-title">{category.name}</h2>
+        <Drawing bounds={bounds} margin={[1, 1, 0, 1]} align="right" className="drawing-small">
+          <Figure />
+        </Drawing>
+        <p>
+          {`${category.lead} `}
+          <CompareButton ids={comparable} name={category.name} text={labels.compare} locale={locale} />
+        </p>
+        <ul data-react className="machines">
+          {category.items.map((item) => (
+            <EquipmentCard
+              key={item.id}
+              item={item}
+              fragment={fragments[item.id]}
+              labels={labels}
+              locale={locale}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

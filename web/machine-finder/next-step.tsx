@@ -24,7 +24,11 @@ function WrongAmount({ name, group, label }: WrongAmountProps) {
     return () => input?.removeAttribute('aria-invalid')
   }, [name, group])
   return (
-    <button type="button" onClick={() => findInput()?.focus()} className={`${buttonClass('primary')} grow`}>
+    <button
+      type="button"
+      onClick={() => findInput()?.focus()}
+      className={`${buttonClass('primary')} grow lg:grow-0`}
+    >
       {label}
     </button>
   )
@@ -42,7 +46,7 @@ const AskLink = ({ found, words, locale }: AskLinkProps) => (
     page="contact"
     locale={locale}
     suffix={subjectSuffix(found.details)}
-    className={`${buttonClass('primary')} grow`}
+    className={`${buttonClass('primary')} grow lg:grow-0`}
   >
     {words.ask}
   </PageLink>

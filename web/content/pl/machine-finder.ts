@@ -34,27 +34,8 @@ export type MachineName =
   | 'plateCompactor'
   | 'rammer'
 
-/** Names of the figures below a machine. Their letters: H for height, R for reach, Q for load. */
-export interface SpecNames {
-  workingHeight: string
-  liftHeight: string
-  mainBoom: string
-  outreach: string
-  load: string
-  /** Some languages have other words for the load of a platform and of a crane. */
-  platformLoad: string
-  craneLoad: string
-  loadMoment: string
-  /** For a maximum. */
-  upTo(figure: string): string
-}
-
-/** The figure that is shown for a machine that lifts nothing. */
-export type SizeName = 'length' | 'diggingDepth' | 'power' | 'mast' | 'panel' | 'weight'
-
 export interface MachineFinderText {
   heading: string
-  lead: string
   /** Accessible name of the region that scrolls sideways. */
   region: string
   person: { name: string; size: string }
@@ -63,11 +44,6 @@ export interface MachineFinderText {
   /** Below machines that the page does not describe: their drawings lead to the enquiry. */
   add: string
   price: PriceWords
-  /** Explains the letters H, R and Q. */
-  legend: { heading: string; text: string }
-  specNames: SpecNames
-  /** Names of the one figure that is shown for machines that lift nothing. */
-  sizes: Record<SizeName, string>
   chooser: {
     height: string
     outreach: string
@@ -83,7 +59,9 @@ export interface MachineFinderText {
     obstacle: string
     unit: string
     reset: string
+    /** Says what the form needs, and asks for it. */
     start: string
+    which: string
     /** The button that leads to the machines, and to so many. */
     showAny: string
     show(count: number): string
@@ -101,7 +79,6 @@ const shown = { one: 'maszynę', few: 'maszyny', many: 'maszyn', other: 'maszyny
 
 export const text: MachineFinderText = {
   heading: 'Znajdź maszynę',
-  lead: 'Prosimy podać wysokość, wysięg i\u00a0ciężar, a\u00a0rysunek pokaże, które klasy maszyn mogą się nadać.',
   region: 'Maszyny w jednej skali, rysunek przewijany w poziomie',
   person: { name: 'Człowiek', size: personSize },
   building: { name: 'Budynek', size: `${counted(besideMachines.storeys, storeys)} po ${storeySize}` },
@@ -136,29 +113,6 @@ export const text: MachineFinderText = {
   },
   add: listButton.add,
   price,
-  legend: {
-    heading: 'Jak czytać rysunek',
-    text: 'H to wysokość robocza lub podnoszenia, a dla żurawi długość wysięgnika głównego. R to wysięg, Q to udźwig, a dla HDS moment udźwigu.',
-  },
-  specNames: {
-    workingHeight: 'wysokość robocza',
-    liftHeight: 'wysokość podnoszenia',
-    mainBoom: 'wysięgnik główny',
-    outreach: 'wysięg',
-    load: 'udźwig',
-    platformLoad: 'udźwig',
-    craneLoad: 'udźwig',
-    loadMoment: 'moment udźwigu',
-    upTo: (figure) => `do ${figure}`,
-  },
-  sizes: {
-    length: 'długość',
-    diggingDepth: 'głębokość kopania',
-    power: 'moc',
-    mast: 'maszt',
-    panel: 'panel',
-    weight: 'masa',
-  },
   chooser: {
     height: 'Wysokość robocza lub podnoszenia',
     outreach: 'Wysięg',
@@ -170,9 +124,10 @@ export const text: MachineFinderText = {
     obstacle: 'Przeszkoda przed miejscem pracy',
     unit: 'Jednostka masy',
     reset: 'Wyczyść',
-    start: 'Wystarczy jedna wartość.',
+    start: 'Wystarczy wybrać osoby lub ładunek; każda wartość zawęża wybór.',
+    which: 'Osoby czy ładunek? Od tego zależy rodzaj maszyny, więc prosimy najpierw wybrać.',
     showAny: 'Pokaż maszyny',
     show: (count) => `Pokaż ${counted(count, shown)}`,
-    note: 'To typowe górne granice klas, a nie jednej maszyny. Największej wysokości, wysięgu i udźwigu zwykle nie da się uzyskać naraz. O wyborze decyduje wykres udźwigu.',
+    note: 'To typowe zakresy klas, a nie dane jednej maszyny; największej wysokości, wysięgu i udźwigu zwykle nie ma naraz. Maszynę i termin potwierdzamy w ofercie.',
   },
 }

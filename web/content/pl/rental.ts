@@ -47,10 +47,7 @@ export interface EquipmentLabels {
   categories: string
   goodFor: string
   toTop: string
-  details: string
   share: { share: string; copied: string }
-  /** Before the phone number below each category. */
-  call: string
   list: ListButtonText
   compare: CompareButtonText
   price: PriceWords
@@ -184,16 +181,14 @@ export const text: RentalText = {
   },
   hero: {
     heading: 'Wynajem maszyn',
-    lead: 'Najem krótko- i długoterminowy, z operatorem lub bez. Podajemy typowe zakresy; maszynę i termin potwierdzamy w ofercie.',
+    lead: 'Najem krótko- i długoterminowy, z operatorem lub bez.',
     phoneHours: terms.phoneHours,
   },
   labels: {
     categories: 'Kategorie maszyn',
     goodFor: 'Zastosowanie',
     toTop: 'Na początek strony',
-    details: 'Szczegóły',
     share: { share: 'Udostępnij link', copied: 'Skopiowano link' },
-    call: 'Telefon do działu wynajmu:',
     list: listButton,
     compare: compareButton,
     price,
@@ -202,7 +197,7 @@ export const text: RentalText = {
     {
       id: 'work-platforms',
       name: 'Podnośniki',
-      lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki do pracy na zewnątrz mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych podnośników nożycowych jest przeznaczonych tylko do pracy wewnątrz budynków.`,
+      lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Na zewnątrz granicą jest zwykle wiatr ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych nożycowych pracuje tylko w budynkach.`,
       items: [
         {
           id: 'electric-scissor-lift',
@@ -250,7 +245,7 @@ export const text: RentalText = {
     {
       id: 'forklifts',
       name: 'Wózki widłowe',
-      lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny dotyczy odległości środka ciężkości ładunku podanej na tabliczce znamionowej; im jest większa, tym mniej wolno podnieść.',
+      lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Im dalej od wideł leży środek ciężkości ładunku, tym mniejszy udźwig.',
       items: [
         {
           id: 'electric-forklift',
@@ -336,7 +331,7 @@ export const text: RentalText = {
     {
       id: 'mobile-cranes',
       name: 'Żurawie samojezdne',
-      lead: 'Klasa mówi, ile żuraw podniesie przy najmniejszym wysięgu; im większy wysięg, tym mniejszy udźwig. Żurawie wynajmujemy zwykle z operatorem.',
+      lead: 'Klasa to udźwig przy najmniejszym wysięgu; z wysięgiem maleje. Żurawie wynajmujemy zwykle z operatorem.',
       items: [
         {
           id: 'small-mobile-crane',
@@ -375,7 +370,7 @@ export const text: RentalText = {
     {
       id: 'site-containers',
       name: 'Kontenery budowlane',
-      lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, storeys)}. Potrzebne są: równe i nośne podłoże oraz dojazd dla HDS, a poza kontenerem magazynowym także przyłącze ${supply}.`,
+      lead: `Stawiamy kontenery i całe zaplecza, zwykle do ${counted(containers.levels, storeys)}. Potrzebne są nośne podłoże i dojazd dla HDS, a poza magazynowym także przyłącze ${supply}.`,
       items: [
         {
           id: 'office-container',
