@@ -20,8 +20,8 @@ export function EquipmentCategory({ category, fragments, labels, locale }: Equip
   const { Figure, bounds } = besidePerson(tallestOf([first.id, ...others.map(({ id }) => id)]))
   const comparable = category.items.filter(hasFigures).map(({ id }) => id)
   return (
-    <section id={category.id} className="category">
-      <div className="wrap">
+    <section id={category.id}>
+      <div data-react className="wrap category">
         <h2 className="text-title">{category.name}</h2>
         <Drawing bounds={bounds} margin={[1, 1, 0, 1]} align="right" className="drawing-small">
           <Figure />
@@ -30,7 +30,7 @@ export function EquipmentCategory({ category, fragments, labels, locale }: Equip
           {`${category.lead} `}
           <CompareButton ids={comparable} name={category.name} text={labels.compare} locale={locale} />
         </p>
-        <ul data-react className="machines">
+        <ul className="machines">
           {category.items.map((item) => (
             <EquipmentCard
               key={item.id}

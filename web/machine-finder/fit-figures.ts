@@ -2,6 +2,7 @@ import type { NumberRange } from '#web/content/fleet-figures.ts'
 import { createFormatters } from '#web/content/formatters.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { inOneLine } from '#worker/domain/typography.ts'
 import type { Capability } from './machine-classes.ts'
 import { kgPerT, type Requirements } from './requirements.ts'
 
@@ -31,15 +32,13 @@ export function describeFit(
     // Less than the smallest of a class offers is no part of its range.
     const isWithin = asked !== null && (typeof first !== 'object' || asked >= first.from)
     const usual = typeof first === 'number' ? specNames.upTo(ranges) : ranges
-    return {
-      isAsked: asked !== null,
-      text: `${name} ${isWithin ? outOf(measure(asked, unit), ranges) : usual}`,
-    }
+    const value = isWithin ? outOf(measure(asked, unit), ranges) : usual
+    return { isAsked: asked !== null, text: `${name} ${inOneLine(value)}` }
   }
   /** A figure that stands for one that cannot be compared with it. */
   const instead = (name: string, figure: Figure, unit: string, isAsked: boolean): Line => ({
     isAsked,
-    text: `${name} ${toText(figure, unit)}`,
+    text: `${name} ${inOneLine(toText(figure, unit))}`,
   })
   const loadT = loadKg === null ? null : loadKg / kgPerT
   const out = (reach: NumberRange | null) =>

@@ -36,7 +36,6 @@ const Surroundings = ({ id, text }: { id: 'person' | 'building'; text: MachineFi
 /** Drawing of all machines on one ground line, with a person and a building for scale; each leads to its figures. */
 export const MachineComparison = memo(({ text, locale, fragments }: MachineComparisonProps) => (
   // Focusable, so that keys can scroll it.
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keys.
   <section aria-label={text.region} tabIndex={0} className="comparison">
     <HeightScale />
     <ul>

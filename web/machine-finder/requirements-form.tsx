@@ -91,13 +91,13 @@ export function RequirementsForm(props: RequirementsFormProps) {
             <option value="t">t</option>
           </select>
         </AmountField>
-        <details className="disclosure grow basis-72" onToggle={onReach}>
+        <details className="disclosure grow basis-72 lg:basis-1/2" onToggle={onReach}>
           <summary className="font-semibold">{words.obstacle}</summary>
           {props.obstacle}
         </details>
         {props.children}
       </fieldset>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
+      <div className="flex items-baseline justify-between gap-x-6 pt-2 pb-1">
         <p ref={props.answer} role="status" tabIndex={-1} className="font-semibold">
           {props.result}
         </p>

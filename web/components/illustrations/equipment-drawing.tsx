@@ -7,7 +7,7 @@ import { sideBySide } from './side-by-side.tsx'
 
 const drawn = (...ids: DrawingId[]) => sideBySide(ids.map(drawingFromSprite), 5)
 
-/** With a person that shows the scale. */
+/** Adds a person, who shows the scale. */
 export const besidePerson = (machine: ScaledDrawing) => sideBySide([drawingFromSprite('person'), machine], 5)
 
 export const equipmentDrawings: Record<EquipmentId, ScaledDrawing> = {

@@ -60,7 +60,7 @@ export const text: MachineFinderText = {
     unit: 'Lasteinheit',
     reset: 'Zurücksetzen',
     start: 'Die Wahl zwischen Personen und Last genügt; jeder Wert grenzt die Auswahl ein.',
-    which: 'Personen oder Last? Davon hängt die Art der Maschine ab: Bitte wählen Sie zuerst.',
+    which: 'Bitte wählen Sie zuerst Personen oder Last: Davon hängt die Art der Maschine ab.',
     showAny: 'Maschinen zeigen',
     show: (count) => `${counted(count, shown)} zeigen`,
     note: 'Das sind typische Werte einer Klasse, keine Zusage für ein einzelnes Gerät; maximale Höhe, Reichweite und Last gibt es selten zugleich. Gerät und Termin bestätigen wir im Angebot.',

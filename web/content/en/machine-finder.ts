@@ -61,7 +61,7 @@ export const text: MachineFinderText = {
     unit: 'Load unit',
     reset: 'Clear',
     start: 'Choosing people or a load is enough; each value narrows the choice.',
-    which: 'People or a load? The kind of machine depends on it, so please choose first.',
+    which: 'Please choose people or a load first: the kind of machine depends on it.',
     showAny: 'Show machines',
     show: (count) => `Show ${counted(count, shown)}`,
     note: 'These are typical ranges of a class, not the figures of one machine; maximum height, outreach and load rarely come together. Our quote confirms the machine and the dates.',

@@ -274,7 +274,7 @@ export const text: RentalText = {
     {
       id: 'site-containers',
       name: 'Site containers',
-      lead: `Single containers or complete site accommodation, usually up to ${number(containers.levels)} high. They need firm, level ground and access for a lorry loader; all but storage also a ${supply} supply.`,
+      lead: `Single containers or complete site accommodation, usually up to ${number(containers.levels)} high. They need firm, level ground and access for a lorry loader; all but storage also a ${supply} supply.`,
       items: [
         {
           id: 'office-container',

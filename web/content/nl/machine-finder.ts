@@ -60,7 +60,7 @@ export const text: MachineFinderText = {
     unit: 'Eenheid',
     reset: 'Wissen',
     start: 'Kiezen tussen personen en een last is genoeg; elke waarde beperkt de keuze.',
-    which: 'Personen of een last? Daarvan hangt het soort machine af, dus kies dat eerst.',
+    which: 'Kies eerst personen of een last: daarvan hangt het soort machine af.',
     showAny: 'Machines tonen',
     show: (count) => `${counted(count, shown)} tonen`,
     note: 'Dit zijn gangbare waarden van een klasse, geen toezegging voor één machine; hoogte, reikwijdte en last zijn zelden tegelijk maximaal. Machine en leverdatum bevestigen wij in de offerte.',

@@ -181,7 +181,7 @@ export const text: RentalText = {
   },
   hero: {
     heading: 'Wynajem maszyn',
-    lead: 'Najem krótko- i długoterminowy, z operatorem lub bez.',
+    lead: 'Najem krótko- i długoterminowy, z operatorem lub bez.',
     phoneHours: terms.phoneHours,
   },
   labels: {
