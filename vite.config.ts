@@ -11,6 +11,7 @@ import { retryImports } from './web/prerender/retry-imports.ts'
 import { shorterPreloads } from './web/prerender/shorter-preloads.ts'
 import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
 import { ownerFacts } from './worker/domain/owner-facts.ts'
+import { rentalPrices } from './worker/domain/rental-prices.ts'
 import { variableNames } from './worker/env/settings.ts'
 
 /** Variables from the environment of `npm run dev`; a built Worker gets its own where it runs. */
@@ -46,7 +47,7 @@ const captchaSiteKey = String(TURNSTILE_SITE_KEY ?? '')
 /** What the pages say of the environment that they are built for. */
 const siteConfig = {
   origin: new URL(String(SITE_URL)).origin,
-  isNoindex: isNoindexBuild(SITE_NOINDEX, ownerFacts),
+  isNoindex: isNoindexBuild(SITE_NOINDEX, { ...ownerFacts, rentalPrices }),
   captchaSiteKey,
 }
 
@@ -152,6 +153,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'machines',
                   test: /\/components\/(?:compare\/(?:compare-button|has-figures)|enquiry-list\/list-button|illustrations\/equipment-drawing|prose-text)\.tsx?$/,
+                },
+                // The figures and the prices of machines, which have the same ids.
+                {
+                  name: 'equipment-specs',
+                  test: /\/web\/content\/equipment-specs\.ts$|\/worker\/domain\/(?:describe|rental)-prices\.ts$/,
                 },
                 // What the forms of both pages share at once. Not the draft, which the bootstrap script reads without React.
                 {

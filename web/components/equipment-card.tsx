@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { Equipment, EquipmentLabels } from '#web/content/pl/rental.ts'
+import { describePrices } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { inOneLine } from '#worker/domain/typography.ts'
 import { CompareButton } from './compare/compare-button.tsx'
@@ -7,6 +8,7 @@ import { hasFigures } from './compare/has-figures.ts'
 import { announce } from './enquiry-list/list-announcement.ts'
 import { ListButton } from './enquiry-list/list-button.tsx'
 import { EquipmentDrawing } from './illustrations/equipment-drawing.tsx'
+import { MachinePrice } from './prices/machine-price.tsx'
 
 interface ShareLinkProps {
   fragment: string
@@ -56,6 +58,7 @@ export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardP
   const { id, name, facts } = item
   const others = [...facts.slice(shownFacts), { name: labels.goodFor, value: item.goodFor }]
   const lines = others.map((fact) => `${fact.name}: ${fact.value}`)
+  const prices = describePrices(id, { words: labels.price, locale })
   return (
     <li id={fragment}>
       <EquipmentDrawing id={id} />
@@ -63,7 +66,7 @@ export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardP
         <summary>
           <h3>{name}</h3>
         </summary>
-        <p>{[`${item.description} ${item.note}`, ...lines].join('\n')}</p>
+        <p>{[`${item.description} ${item.note}`, ...lines, prices].join('\n').trim()}</p>
         {hasFigures(item) ? (
           <CompareButton ids={[id]} name={name} text={labels.compare} locale={locale} />
         ) : null}
@@ -74,6 +77,7 @@ export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardP
           <li key={fact.name}>{`${inOneLine(fact.value)}\n${fact.name}`}</li>
         ))}
       </ul>
+      <MachinePrice id={id} words={labels.price} locale={locale} />
       <ListButton id={id} name={name} text={labels.list} locale={locale} />
     </li>
   )

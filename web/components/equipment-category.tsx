@@ -1,10 +1,7 @@
 import type { Category, EquipmentLabels } from '#web/content/pl/rental.ts'
-import type { TermsText } from '#web/content/pl/terms.ts'
 import { Drawing } from '#web/drawings/drawing.tsx'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
-import { readFact } from '#worker/domain/example.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { ownerFacts } from '#worker/domain/owner-facts.ts'
 import { CompareButton } from './compare/compare-button.tsx'
 import { hasFigures } from './compare/has-figures.ts'
 import { EquipmentCard } from './equipment-card.tsx'
@@ -14,14 +11,11 @@ interface EquipmentCategoryProps {
   category: Category
   fragments: MachineFragments
   labels: EquipmentLabels
-  terms: Pick<TermsText, 'priceFrom' | 'example'>
   locale: Locale
 }
 
 /** One category of the rental page: its name and its tallest machine on the ground line, then a row for each kind. */
-export function EquipmentCategory({ category, fragments, labels, terms, locale }: EquipmentCategoryProps) {
-  const prices = readFact(ownerFacts.dailyPriceFrom)
-  const price = prices?.value[category.id]
+export function EquipmentCategory({ category, fragments, labels, locale }: EquipmentCategoryProps) {
   const [first, ...others] = category.items
   const { Figure, bounds } = besidePerson(tallestOf([first.id, ...others.map(({ id }) => id)]))
   const comparable = category.items.filter(hasFigures).map(({ id }) => id)
@@ -29,11 +23,6 @@ export function EquipmentCategory({ category, fragments, labels, terms, locale }
     <section id={category.id}>
       <div data-react className="wrap category">
         <h2 className="text-title">{category.name}</h2>
-        {prices === undefined || price === undefined ? null : (
-          <p className="pb-1 font-bold">
-            {terms.priceFrom(price) + (prices.isExample ? ` ${terms.example}` : '')}
-          </p>
-        )}
         <Drawing bounds={bounds} margin={[1, 1, 0, 1]} align="right" className="drawing-small">
           <Figure />
         </Drawing>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { ListButton } from '#web/components/enquiry-list/list-button.tsx'
+import { MachinePrice } from '#web/components/prices/machine-price.tsx'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
@@ -50,6 +51,7 @@ export const ListMatches = memo(({ found, text, words, listText, fragments, loca
             {drawings[index]}
             {fragment ? <a href={`#${fragment}`}>{withoutBreak(name)}</a> : <b>{withoutBreak(name)}</b>}
             <p>{describeFit(capability, requirements, words, locale)}</p>
+            <MachinePrice id={entries[0]} words={text.price} locale={locale} />
             {answer ? <p>{answer}</p> : null}
             {isBlocked ? null : (
               <div>

@@ -45,7 +45,6 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           category={category}
           fragments={text.fragments}
           labels={text.labels}
-          terms={text.terms}
           locale={locale}
         />
       ))}

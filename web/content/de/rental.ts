@@ -1,5 +1,6 @@
 import { fragments, names } from '#worker/domain/catalogue/de.ts'
 import { company } from '#worker/domain/company.ts'
+import { price } from '#worker/domain/labels/price/de.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
@@ -79,6 +80,7 @@ export const text: RentalText = {
     share: { share: 'Link teilen', copied: 'Link kopiert' },
     list: listButton,
     compare: compareButton,
+    price,
   },
   categories: [
     {

@@ -1,5 +1,6 @@
 import { fragments, names } from '#worker/domain/catalogue/en.ts'
 import { company } from '#worker/domain/company.ts'
+import { price } from '#worker/domain/labels/price/en.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, platforms, siteEquipment, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
@@ -94,6 +95,7 @@ export const text: RentalText = {
     share: { share: 'Share the link', copied: 'Link copied' },
     list: listButton,
     compare: compareButton,
+    price,
   },
   categories: [
     {

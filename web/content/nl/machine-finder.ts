@@ -1,3 +1,4 @@
+import { price } from '#worker/domain/labels/price/nl.ts'
 import { besideMachines, cranes } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
@@ -46,6 +47,7 @@ export const text: MachineFinderText = {
     rammer: 'Trilstamper',
   },
   add: listButton.add,
+  price,
   chooser: {
     height: 'Werk- of hefhoogte',
     outreach: 'Reikwijdte',

@@ -1,5 +1,6 @@
 import { fragments, names } from '#worker/domain/catalogue/nl.ts'
 import { company } from '#worker/domain/company.ts'
+import { price } from '#worker/domain/labels/price/nl.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
@@ -77,6 +78,7 @@ export const text: RentalText = {
     share: { share: 'Link delen', copied: 'Link gekopieerd' },
     list: listButton,
     compare: compareButton,
+    price,
   },
   categories: [
     {

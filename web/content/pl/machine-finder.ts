@@ -1,4 +1,5 @@
 import { names } from '#worker/domain/catalogue/pl.ts'
+import { type PriceWords, price } from '#worker/domain/labels/price/pl.ts'
 import { besideMachines } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import { text as listButton } from './list-button.ts'
@@ -42,6 +43,7 @@ export interface MachineFinderText {
   names: Record<MachineName, string>
   /** Below machines that the page does not describe: their drawings lead to the enquiry. */
   add: string
+  price: PriceWords
   chooser: {
     height: string
     outreach: string
@@ -110,6 +112,7 @@ export const text: MachineFinderText = {
     rammer: names.rammer,
   },
   add: listButton.add,
+  price,
   chooser: {
     height: 'Wysokość robocza lub podnoszenia',
     outreach: 'Wysięg',

@@ -2,7 +2,7 @@ import type { PageMeta } from '#web/content/page-meta.ts'
 import type { MachineFragments, MachineId } from '#worker/domain/catalogue/ids.ts'
 import { fragments, names } from '#worker/domain/catalogue/pl.ts'
 import { company } from '#worker/domain/company.ts'
-import type { EquipmentClass } from '#worker/domain/owner-facts.ts'
+import { type PriceWords, price } from '#worker/domain/labels/price/pl.ts'
 import { createSpecFacts, formatSupply, type SpecFact } from '../equipment-specs.ts'
 import { containers, type Fact, platforms, siteEquipment } from '../fleet-figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
@@ -12,7 +12,15 @@ import { type MachineFinderText, text as machineFinder } from './machine-finder.
 import { type TermsText, text as terms } from './terms.ts'
 
 /** The same in every language: link targets, and keys of drawings. */
-export type CategoryId = EquipmentClass
+export type CategoryId =
+  | 'work-platforms'
+  | 'forklifts'
+  | 'telehandlers'
+  | 'mobile-cranes'
+  | 'site-containers'
+  | 'excavators'
+  | 'construction-machines'
+  | 'small-tools'
 
 /** The entries of the page; the other machines of the catalogue are in the machine comparison only. */
 export type EquipmentId = Exclude<MachineId, 'plate-compactor' | 'rammer'>
@@ -42,6 +50,7 @@ export interface EquipmentLabels {
   share: { share: string; copied: string }
   list: ListButtonText
   compare: CompareButtonText
+  price: PriceWords
 }
 
 interface Step {
@@ -182,6 +191,7 @@ export const text: RentalText = {
     share: { share: 'Udostępnij link', copied: 'Skopiowano link' },
     list: listButton,
     compare: compareButton,
+    price,
   },
   categories: [
     {
