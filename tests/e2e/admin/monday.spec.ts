@@ -151,6 +151,7 @@ for (const { hand, count } of [
 
     await open(spam)
     await clerk.press(area.rareActions)
+    await expect(area.button(record.suspected.report)).toBeInViewport({ ratio: 1 })
     await clerk.press(area.button(record.suspected.report))
     const suspected = area.part(record.suspected.heading)
     await expect(suspected).toContainText(record.suspected.reasons.reported)

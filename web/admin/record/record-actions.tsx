@@ -69,7 +69,7 @@ export function RecordActions(props: RecordActionsProps) {
     ...(isAnswerable ? [[text.suspected.report, () => report.mutate()] as [string, () => void]] : []),
   ]
   return (
-    <div className={`flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
+    <div className={`admin-actions flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
       {isAnswerable && onWrite ? (
         <button type="button" onClick={onWrite} className={adminButton('primary')}>
           {record.hasDraft ? replies.resume : replies.write}
