@@ -6,6 +6,7 @@ import { company } from '#worker/domain/company.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
+import { AnswerState } from '../components/answer-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
@@ -35,7 +36,7 @@ import { ViewersNotice } from './viewers-notice.tsx'
 
 const contentId = 'admin-record'
 
-/** Sender, subject and time of a record; the facts that nobody acts on are folded away. */
+/** Sender, subject, deadline and time of a record; the facts that nobody acts on are folded away. */
 function RecordLead({ record }: { record: AdminRecord }) {
   const facts: [name: string, value: string | null][] = [
     [text.properties.kind, inbox.kinds[record.kind]],
@@ -53,6 +54,7 @@ function RecordLead({ record }: { record: AdminRecord }) {
         ) : null}
       </p>
       <div className="flex flex-wrap gap-x-3 text-steel tabular-nums">
+        <AnswerState entry={record} />
         <p>
           {record.reference} · <time dateTime={record.receivedAt}>{toExactTime(record.receivedAt)}</time>
         </p>

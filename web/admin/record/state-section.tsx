@@ -5,7 +5,6 @@ import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { Alert } from '../components/alert.tsx'
-import { AnswerState } from '../components/answer-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { nameStateOf, stateNames } from '../components/name-state.ts'
@@ -32,7 +31,7 @@ function describeOwner({ owner }: AdminRecord, userId: string): string {
 
 /** Names whoever has changed the status last: a mail of the thread changes it, too. */
 function describeChanger({ statusChangedAt, statusChangedBy }: AdminRecord): string {
-  if (statusChangedAt === null) return statusText.never
+  if (statusChangedAt === null) return ''
   const who = statusChangedBy === null ? statusText.mail : actorName(statusChangedBy)
   return statusText.by(who, toBriefTime(statusChangedAt))
 }
@@ -114,9 +113,6 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
       {isAnswerable ? (
         <p className="wrap-anywhere">
           {describeOwner(record, userId)}
-          <span className="block text-fact">
-            <AnswerState entry={record} />
-          </span>
           {record.answeredAt === null ? null : (
             <span className="block text-sm text-steel tabular-nums">
               {ownerText.answered(toBriefTime(record.answeredAt))}

@@ -75,13 +75,6 @@ test('the link of a mail takes it once, and not from a colleague', async () => {
 
 const late = { answerBy: '2020-01-01T10:00:00.000Z' }
 
-test('lateness is said in words, and nothing of it once it is answered', () => {
-  show(recordWith(late))
-  expect(screen.getByText(inbox.late('1.01, 11:00'))).toBeTruthy()
-  show(recordWith({ ...late, status: 'answered', answeredAt: '2026-11-23T08:00:00.000Z' }))
-  expect(screen.getAllByText(inbox.late('1.01, 11:00'))).toHaveLength(1)
-})
-
 test('an answer by phone has one line, and is offered no more afterwards', async () => {
   const answered = { status: 'answered', answeredAt: '2026-11-23T08:00:00.000Z', version: 2 } as const
   markPhoned.mockResolvedValue({ ...answered, outcome: null, owner: colleague, undo: 'c-1' })

@@ -115,7 +115,6 @@ export const text: RecordText = {
     kept: (state) => `Previously “${state}”.`,
     by: (who, when) => `Changed by ${who}, ${when}`,
     mail: 'an incoming email',
-    never: 'Not changed yet.',
     saved: (status) => `Saved: ${status}.`,
     undone: 'Undone.',
     changed: (status) =>

@@ -118,7 +118,6 @@ export const text = {
     kept: (state: string) => `Poprzednio „${state}”.`,
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
     mail: 'otrzymany e-mail',
-    never: 'Jeszcze nie zmieniano.',
     saved: (status: string) => `Zapisano: ${status}.`,
     undone: 'Cofnięto.',
     changed: (status: string) =>
