@@ -77,7 +77,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
 
   return (
     <SectionCard heading={text.heading}>
-      {mails.length === 0 ? <p className="text-fact text-steel">{text.none}</p> : null}
+      {mails.length === 0 && !isWriting ? <p className="text-fact text-steel">{text.none}</p> : null}
       {record.moreMails > 0 ? <MoreMails remaining={remaining} isBusy={isLoading} load={loadMore} /> : null}
       <FailureNotice failure={failure} className="mt-2" />
       {mails.length > 0 ? (
@@ -153,7 +153,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
           )}
         </div>
       ) : null}
-      {isAnswerable ? <OfficeAddress name={record} /> : null}
+      {isAnswerable && !isWriting ? <OfficeAddress name={record} /> : null}
     </SectionCard>
   )
 }
