@@ -100,7 +100,10 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
     <ClearButton variant="quiet" label={filterText.clear} clear={() => onChange({})} />
   ) : null
   return (
-    <search aria-label={filterText.label} className="block min-w-0 grow print:hidden">
+    <search
+      aria-label={filterText.label}
+      className="relative block min-w-0 grow focus-within:z-20 print:hidden"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SearchField
           value={filter.search ?? ''}
