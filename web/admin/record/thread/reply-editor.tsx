@@ -163,7 +163,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         <ReplyText
           field={textField}
           value={values.text}
-          caret={form.draft || begun ? values.text.length : initial.caret}
+          caret={values.text.length - (values.text.endsWith(initial.end) ? initial.end.length : 0)}
           language={record.language}
           sentences={form.sentences}
           values={toPlaceholderValues(record.language, { ...form, name: senderNameOf(record) })}

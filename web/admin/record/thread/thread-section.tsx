@@ -63,7 +63,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
     setNotice({ ...done, isWriting: false })
     hasEnded.current = true
   }
-  // The form had the focus. Its result is looked for where it is once the columns are those of a reader.
+  // The form had the focus. Its result is in place once the columns are those of a reader.
   useEffect(() => {
     if (!hasEnded.current || isWriting) return
     hasEnded.current = false
@@ -142,7 +142,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
                 }}
               />
             </section>
-          ) : (
+          ) : mails.length === 0 ? null : (
             <button
               type="button"
               onClick={() => setWriting(true)}
