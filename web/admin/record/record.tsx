@@ -83,6 +83,9 @@ interface ShownRecord {
   /** If an answer is being written, which a button at the top begins as well. */
   isWriting: boolean
   setWriting(isWriting: boolean): void
+  /** If what was said by phone is being noted, which calling begins as well. */
+  isPhoning: boolean
+  setPhoning(isPhoning: boolean): void
 }
 
 const columns = {
@@ -101,7 +104,7 @@ const columns = {
 }
 
 /** The columns of a record. What is asked comes first, on a phone as well. */
-function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRecord) {
+function RecordColumns({ record, access, words, isWriting, setWriting, isPhoning, setPhoning }: ShownRecord) {
   const styles = columns[isWriting ? 'writing' : 'reading']
   return (
     <div className={`grid items-start gap-4 ${styles.grid}`}>
@@ -116,7 +119,7 @@ function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRe
       </div>
       {record.suspectedFor ? null : (
         <div className="min-w-0 lg:col-start-2">
-          <StateSection record={record} access={access} />
+          <StateSection record={record} access={access} isPhoning={isPhoning} setPhoning={setPhoning} />
         </div>
       )}
       <div className="grid min-w-0 gap-4 lg:col-start-2">
@@ -138,6 +141,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const access = useRecord(name)
   const { failure, load } = access
   const [isAsked, setWriting] = useState(state === opensAnswer)
+  const [isPhoning, setPhoning] = useState(false)
   const isErased = failure !== null && isGone(failure)
   // What was read before it was erased is not shown any longer.
   const record = isErased ? null : access.record
@@ -169,6 +173,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
             isAnswerable={isAnswerable}
             shownBy={contentId}
             onWrite={isWriting ? null : () => setWriting(true)}
+            onCall={() => setPhoning(true)}
           />
         ) : null}
       </ViewHeader>
@@ -185,6 +190,8 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
             words={words}
             isWriting={isWriting}
             setWriting={setWriting}
+            isPhoning={isPhoning}
+            setPhoning={setPhoning}
           />
         </>
       ) : null}

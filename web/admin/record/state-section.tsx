@@ -50,11 +50,18 @@ interface Move {
   removesButton?: boolean
 }
 
+interface StateSectionProps {
+  record: AdminRecord
+  access: RecordHandle
+  /** The line for what was said by phone is open. */
+  isPhoning: boolean
+  setPhoning(isPhoning: boolean): void
+}
+
 /** The state of a record: its status, its owner, until when it is answered, and everything that moves it. */
-export function StateSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
+export function StateSection({ record, access, isPhoning, setPhoning }: StateSectionProps) {
   const { userId } = useAdmin().cache
   const [done, setDone] = useState(nothing)
-  const [isPhoning, setPhoning] = useState(false)
   const [chosen, setChosen] = useState<InboxState | null>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const id = useId()
@@ -186,7 +193,7 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
           </button>
         ) : null}
       </div>
-      {isPhoning ? <PhoneForm isBusy={move.isPending} save={phoned} /> : null}
+      {isPhoning && isWaiting(record) ? <PhoneForm isBusy={move.isPending} save={phoned} /> : null}
       <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
         <p ref={result} role="status" tabIndex={-1} className="text-fact font-semibold">
           {done.sentence}

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
@@ -34,9 +35,13 @@ function show(record: AdminRecord, address = '/admin') {
   const load = vi.fn()
   const access = { change: vi.fn(), load } as unknown as RecordHandle
   const Address = () => <output data-testid="address">{useLocation().search}</output>
+  function Section() {
+    const [isPhoning, setPhoning] = useState(false)
+    return <StateSection {...{ record, access, isPhoning, setPhoning }} />
+  }
   render(
     <AdminPage cache={cache} address={address}>
-      <StateSection record={record} access={access} />
+      <Section />
       <Address />
     </AdminPage>,
   )
