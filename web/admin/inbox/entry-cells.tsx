@@ -24,15 +24,7 @@ function Marks({ entry: { kind, language, source, fileCount } }: { entry: Listed
     ...(source === null || usual.source.test(source) ? [] : [source]),
     ...(fileCount > 0 ? [text.files(fileCount)] : []),
   ]
-  return (
-    <span className="block">
-      {marks.map((mark) => (
-        <span key={mark} className="admin-mark">
-          {mark}
-        </span>
-      ))}
-    </span>
-  )
+  return marks.map((mark) => <span key={mark} className="admin-mark">{`${mark} `}</span>)
 }
 
 /** The name of an owner, as short as it is clear among colleagues. */
@@ -95,10 +87,12 @@ export function Subject({ entry, search, onOpen }: SubjectProps) {
       >
         {titleOfEntry(entry)}
       </AdminLink>
-      {removed !== 'erased' && excerpt !== null ? (
-        <span className="admin-row-excerpt text-sm text-steel">{excerpt}</span>
-      ) : null}
-      {removed === 'erased' ? null : <Marks entry={entry} />}
+      {removed === 'erased' ? null : (
+        <span className="admin-row-excerpt text-sm text-steel">
+          <Marks entry={entry} />
+          {excerpt}
+        </span>
+      )}
     </>
   )
 }
