@@ -123,9 +123,6 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           id={folded}
           className={`w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 sm:p-4 ${isUnfolded ? 'flex' : 'hidden'}`}
         >
-          <p className="w-full text-sm text-steel">
-            {filterText.search}: {filterText.searchHint}
-          </p>
           <Choice
             label={filterText.kind}
             value={filter.kind}

@@ -117,16 +117,7 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
 
   return (
     <SectionCard heading={ownerText.heading}>
-      {isAnswerable ? (
-        <p className="wrap-anywhere">
-          {describeOwner(record, userId)}
-          {record.answeredAt === null ? null : (
-            <span className="block text-sm text-steel tabular-nums">
-              {ownerText.answered(toBriefTime(record.answeredAt))}
-            </span>
-          )}
-        </p>
-      ) : null}
+      {isAnswerable ? <p className="wrap-anywhere">{describeOwner(record, userId)}</p> : null}
       {record.hasUnverified ? (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-fact">
           {ownerText.unverified}

@@ -106,7 +106,6 @@ export const text: RecordText = {
     phoneSave: 'Save',
     unverified: 'An email has come in from an unverified sender. Read it under Correspondence.',
     checked: 'I’ve checked it',
-    answered: (when) => `Answered: ${when}.`,
     faster: (who) => `A colleague got there first. Owner: ${who}.`,
   },
   status: {

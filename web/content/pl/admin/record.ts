@@ -109,7 +109,6 @@ export const text = {
     phoneSave: 'Zapisz',
     unverified: 'Przyszedł e-mail od niepotwierdzonego nadawcy. Przeczytaj go w korespondencji.',
     checked: 'Sprawdzone',
-    answered: (when: string) => `Odpowiedziano: ${when}.`,
     faster: (who: string) => `Ktoś był szybszy. Odpowiada: ${who}.`,
   },
   status: {
