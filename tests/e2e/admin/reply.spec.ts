@@ -177,7 +177,9 @@ test('a draft outlives a reload, a colleague is warned of it, and sees the answe
 
   await page.reload()
   await mine.button(replies.resume).first().click()
-  await expect(form.text).toHaveValue(/Zaraz oddzwonię\./)
+  await expect(form.text).toBeFocused()
+  await page.keyboard.type(' Dziś.')
+  await expect(form.text).toHaveValue(/Zaraz oddzwonię\. Dziś\.\n\nZ poważaniem$/)
   await form.text.press('ControlOrMeta+Enter')
   await expect(mine.part(replies.heading)).toContainText('Zaraz oddzwonię.')
   await expect(others.part(replies.heading)).toContainText('Zaraz oddzwonię.')
