@@ -125,7 +125,7 @@ export default defineConfig(({ command }) => ({
                 // The table is on the training page and in the policy alone, large figures on the home page, toasts where there is a form.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|stat-list|toast)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
+                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|toast)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
                 },
                 // Small, and what most pages need of the enquiry list and of the owner's facts.
                 { name: 'list', test: /\/enquiry-list\/list-(?:store|announcement)\.ts$/ },
