@@ -6,6 +6,7 @@ import { OperatorAtControls } from '#web/components/illustrations/operator-at-co
 import { LicenceChooser } from '#web/components/licence-chooser.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { TrainingPlace } from '#web/components/training-place.tsx'
+import { BulletList } from '#web/components/ui/bullet-list.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { Section } from '#web/components/ui/section.tsx'
@@ -23,7 +24,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
           {text.hero.signUp}
         </FormLink>
         <a href={`tel:${company.phones.training}`} className={buttonClass('secondary')}>
-          {`${text.hero.call} ${formatPhone(company.phones.training)}`}
+          {`${text.hero.call} ${formatPhone(company.phones.training, ' ')}`}
         </a>
       </Hero>
       <Section heading={text.courses.heading} lead={text.courses.lead}>
@@ -41,11 +42,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
       <Section heading={text.process.heading}>
         <Steps steps={text.process.steps} />
         <h3 className="mt-4 mb-1 text-name">{text.preparation.heading}</h3>
-        <ul className="bullets grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
-          {text.preparation.entries.map((entry) => (
-            <li key={entry}>{entry}</li>
-          ))}
-        </ul>
+        <BulletList entries={text.preparation.entries} />
       </Section>
       <Section heading={text.licences.heading} isBreak>
         <LicenceChooser text={text.licences} />

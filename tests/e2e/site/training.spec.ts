@@ -5,7 +5,8 @@ import { isTakenOver } from '../support/visit.ts'
 
 const { licences, courses } = words.pl.training
 const [first, second] = licences.rows
-if (!first || !second) throw new Error('no machines')
+const [crane] = courses.entries
+if (!first || !second || !crane) throw new Error('no courses')
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -20,8 +21,8 @@ test.describe('without scripts', () => {
 })
 
 test('what a visitor has opened stays open when React takes over', async ({ page }) => {
-  const course = page.getByRole('listitem').filter({ hasText: courses.entries[0]?.name })
-  const topics = course.getByText(courses.entries[0]?.topics[0] ?? '')
+  const course = page.getByRole('listitem').filter({ hasText: crane.name })
+  const topics = course.getByText(crane.topics[0] ?? '')
   await page.goto(addresses.training.pl)
   await course.getByText(courses.labels.details).click()
   await page.getByText(second.machine, { exact: true }).click()
