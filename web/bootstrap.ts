@@ -109,7 +109,7 @@ addEventListener('submit', (event) => {
 const hasDraft = hasStoredItem('sessionStorage', applicationDraftKey)
 if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 
-/** What stands beside the form of the page, or the whole page where all of it needs React. */
+/** The part beside the form of the page, or the whole page where all of it needs React. */
 const partSelector = '[data-in-view]'
 const part = document.querySelector(partSelector)
 

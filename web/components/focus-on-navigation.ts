@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { isNoticeFragment } from '#web/addresses.ts'
 import { useEffect } from './ui/use-effect.ts'
 
-/** How far down a page was left, and by which of its links. */
+/** The place where a page was left, and the position of the link that was followed among its links. */
 type Place = [top: number, link: number]
 
 /** By entry of the history, all of them of this document. */

@@ -29,12 +29,7 @@ export function Layout({ text, locale, isBehindDialog, children }: LayoutProps) 
         {text.skip}
       </a>
       <Header text={text} locale={locale} isInert={isBehindDialog} />
-      <main
-        id="content"
-        tabIndex={-1}
-        ref={main}
-        className="focus-visible:[box-shadow:none] focus-visible:[outline:none]"
-      >
+      <main id="content" tabIndex={-1} ref={main}>
         <ReceiptNotice locale={locale} close={text.close} />
         {children}
       </main>

@@ -1,6 +1,6 @@
 /**
- * Of the values that a page would fill in, those whose field the visitor has not written in: it is empty, or has what was
- * filled in before.
+ * Picks, from the values that a page would fill in, those whose field the visitor has not written in: it is empty, or has
+ * what was filled in before.
  */
 export function pickUnwritten<Values extends object>(
   offered: Partial<Values>,

@@ -106,18 +106,18 @@ export function CompanyData({ text, copy, locale }: CompanyDataProps) {
   const id = useId()
   return (
     <Section id={fragments.company[locale]} heading={text.heading} isBreak>
-      <dl className="grid gap-x-16 border-b border-line text-fact lg:grid-cols-2">
+      <dl className="grid gap-x-16 border-b border-line text-fact hyphens-auto lg:grid-cols-2">
         {toRows(text).map((row) => (
           <div
             key={row.of}
-            className="grid xs:grid-cols-[2fr_3fr] lg:grid-cols-[1fr_2fr] gap-x-4 border-t border-line"
+            className="grid xs:grid-cols-[5fr_6fr] md:grid-cols-[1fr_2fr] gap-x-3 border-t border-line"
           >
             <dt className="py-1.5 text-steel">{row.label}</dt>
-            <dd className="flex flex-wrap items-start justify-between gap-x-3">
+            <dd className="flex flex-wrap items-start justify-between gap-x-2">
               <span
                 id={`${id}${row.of}`}
                 lang={row.lang}
-                className="min-w-0 xs:flex-1 py-1.5 font-semibold text-pretty tabular"
+                className="min-w-0 grow py-1.5 font-semibold text-pretty tabular"
               >
                 {row.shown}
                 {row.fact ? <ExampleMark of={row.fact} text={text.example} /> : null}

@@ -82,7 +82,7 @@ const Card = ({ children }: { children: ReactNode }) => (
 const Heading = ({ children }: { children: string }) => <h2 className="mb-1 text-name">{children}</h2>
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line text-fact">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1 text-fact">
     <dt className="text-steel">{name}</dt>
     <dd className="xs:text-right">{children}</dd>
   </div>
