@@ -97,8 +97,8 @@ export function RequirementsForm(props: RequirementsFormProps) {
         </details>
         {props.children}
       </fieldset>
-      <div className="flex items-baseline justify-between gap-x-6 pt-2 pb-1">
-        <p ref={props.answer} role="status" tabIndex={-1} className="font-semibold">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-2 pb-1">
+        <p ref={props.answer} role="status" tabIndex={-1} className="grow basis-2/3 font-semibold">
           {props.result}
         </p>
         {props.isFilled ? (
