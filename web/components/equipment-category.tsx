@@ -16,8 +16,7 @@ interface EquipmentCategoryProps {
 
 /** One category of the rental page: its name and its tallest machine on the ground line, then a row for each kind. */
 export function EquipmentCategory({ category, fragments, labels, locale }: EquipmentCategoryProps) {
-  const [first, ...others] = category.items
-  const { Figure, bounds } = besidePerson(tallestOf([first.id, ...others.map(({ id }) => id)]))
+  const { Figure, bounds } = besidePerson(tallestOf(category.items))
   const comparable = category.items.filter(hasFigures).map(({ id }) => id)
   return (
     <section id={category.id}>

@@ -21,11 +21,7 @@ export function Layout({ text, locale, isBehindDialog, children }: LayoutProps) 
   const main = useFocusOnNavigation()
   return (
     <>
-      <a
-        href="#content"
-        inert={isBehindDialog}
-        className="absolute -top-96 left-4 z-50 bg-yellow px-4 py-3 font-semibold text-ink focus:top-4"
-      >
+      <a href="#content" inert={isBehindDialog} className="skip">
         {text.skip}
       </a>
       <Header text={text} locale={locale} isInert={isBehindDialog} />

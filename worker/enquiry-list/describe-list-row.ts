@@ -65,12 +65,11 @@ export const describeForSender = (row: ListRow, language: Locale): string =>
 
 /** For the sender, a line for each row, and one below it where its machine has prices. */
 export function toListText(rows: NamedListRow[], language: Locale): string {
-  const prices = priceWords[language]
-  const texts = { words: prices, locale: language }
+  const texts = { words: priceWords[language], locale: language }
   return rows
     .flatMap((row) => [
       `${row.position}. ${row.name}: ${describeForSender(row, language)}`,
-      describePrices(row.catalogue_id, texts, prices.ofEach),
+      describePrices(row.catalogue_id, texts, words[language].priceOfEach),
     ])
     .filter(Boolean)
     .join('\n')

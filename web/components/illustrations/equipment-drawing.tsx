@@ -44,14 +44,11 @@ export const equipmentDrawings: Record<EquipmentId, ScaledDrawing> = {
   'temporary-fencing': drawn('fence'),
 }
 
-/** The drawing of the tallest of some machines. */
-export const tallestOf = ([first, ...others]: readonly [EquipmentId, ...EquipmentId[]]): ScaledDrawing =>
-  others
-    .map((id) => equipmentDrawings[id])
-    .reduce(
-      (tallest, each) => (each.bounds.heightDm > tallest.bounds.heightDm ? each : tallest),
-      equipmentDrawings[first],
-    )
+/** The drawing of the tallest of some machines, of which there is one at least. */
+export const tallestOf = (machines: readonly { id: EquipmentId }[]): ScaledDrawing =>
+  machines
+    .map(({ id }) => equipmentDrawings[id])
+    .reduce((tallest, each) => (each.bounds.heightDm > tallest.bounds.heightDm ? each : tallest))
 
 /** Fills its box whatever the machine's size. */
 export const EquipmentDrawing = ({ id }: { id: EquipmentId }) => (

@@ -2,7 +2,6 @@ import type { PriceWords } from './pl.ts'
 
 export const price: PriceWords = {
   name: 'Mietpreis netto',
-  ofEach: 'Mietpreis netto je Stück',
   from: (amount) => `ab\u00a0${amount}`,
   per: { day: 'pro Tag', week: 'pro Woche', month: 'pro Monat' },
   alone: (from, per) => `${from}\u00a0netto ${per}`,

@@ -2,7 +2,6 @@ import type { PriceWords } from './pl.ts'
 
 export const price: PriceWords = {
   name: 'Price excluding VAT',
-  ofEach: 'Price per unit, excluding VAT',
   from: (amount) => `from\u00a0${amount}`,
   per: { day: 'per day', week: 'per week', month: 'per month' },
   alone: (from, per) => `${from} ${per}, excluding VAT`,

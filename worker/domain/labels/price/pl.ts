@@ -1,8 +1,6 @@
 /** Words of the prices of a machine, net of VAT. Polish gives the shape. */
 export const price = {
   name: 'Cena netto',
-  /** For a row that may have several of a machine. */
-  ofEach: 'Cena netto za sztukę',
   from: (amount: string) => `od\u00a0${amount}`,
   per: { day: 'za dobę', week: 'za tydzień', month: 'za miesiąc' },
   /** One price that stands alone. */
