@@ -54,7 +54,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
   const prefill = usePrefill()
   return (
     <>
-      <Hero compact heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
+      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
       <div className="wrap grid wrap-anywhere gap-x-16 gap-y-6 pt-6 lg:grid-cols-[7fr_5fr] lg:pt-10">
         <section data-react id={fragments.enquiryList[locale]} className="print:hidden">
           <h2 id={fragments.form[locale]} className="mb-2 text-title">

@@ -57,8 +57,9 @@ async function renderContact(locale: Locale): Promise<string> {
     import(`../../../web/content/${locale}/contact.ts`),
   ])
   return toPlainSpaces(
-    renderToStaticMarkup(createElement(ContactCards, { text: text.cards, hours: text.openingHours, locale })) +
-      renderToStaticMarkup(createElement(CompanyData, { text: text.companyData, copy: text.copy, locale })),
+    renderToStaticMarkup(
+      createElement(ContactCards, { text: text.cards, hours: text.openingHours, locale }),
+    ) + renderToStaticMarkup(createElement(CompanyData, { text: text.companyData, copy: text.copy, locale })),
   )
 }
 
