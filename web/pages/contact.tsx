@@ -59,7 +59,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
         id={fragments.form[locale]}
         className="wrap grid wrap-anywhere gap-x-16 gap-y-6 pt-6 lg:grid-cols-[7fr_5fr] lg:pt-10"
       >
-        <section data-react id={fragments.enquiryList[locale]} className="print:hidden">
+        <section id={fragments.enquiryList[locale]} className="print:hidden">
           <h2 className="mb-2 text-title">{text.messageSection.heading}</h2>
           <p className="form-lead measure mb-3">{text.messageSection.lead}</p>
           <noscript>
