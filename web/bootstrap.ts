@@ -61,9 +61,10 @@ function startHydration(): void {
 const closest = <Found extends HTMLElement>({ target }: Event, selector: string) =>
   (target as Partial<Element>).closest?.<Found>(selector)
 
-/** Hover and focus on what does nothing without React, and on links: early enough for a client-side page change. */
+/** Hover and focus on what does nothing without React, on a form, and on links: early enough for a client-side page change. */
 function onIntent(event: Event) {
-  if (closest(event, '[data-react] :is(button, input, select, summary), a[href^="/"]')) startHydration()
+  if (closest(event, '[data-react] :is(button, input, select, summary), main form *, a[href^="/"]'))
+    startHydration()
 }
 
 /**

@@ -23,8 +23,6 @@ if (typeof window !== 'undefined') {
   addEventListener('popstate', note, true)
 }
 
-const headings = 'h1, h2, h3'
-
 /**
  * After a page change: scrolls to the top, or to the element that the fragment names, and focuses its heading, which a
  * screen reader then announces. Back and Forward lead to the place that was left, and to the link that was followed there.
@@ -50,8 +48,7 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
       const [top, link] = places.get(entry) ?? [0, -1]
       if (target && !places.has(entry)) target.scrollIntoView()
       else scrollTo(0, top)
-      const part = target ?? main.current
-      const heading = part?.matches(headings) ? part : part?.querySelector<HTMLElement>(headings)
+      const heading = (target ?? main.current)?.querySelector<HTMLElement>('h1, h2, h3')
       const next = document.links[link] ?? heading ?? main.current
       if (next?.tabIndex === -1) next.tabIndex = -1
       next?.focus({ preventScroll: true })

@@ -54,12 +54,13 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
   const prefill = usePrefill()
   return (
     <>
-      <Hero compact heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
-      <div className="wrap grid wrap-anywhere gap-x-16 gap-y-6 pt-6 lg:grid-cols-[7fr_5fr] lg:pt-10">
-        <section data-react id={fragments.enquiryList[locale]} className="print:hidden">
-          <h2 id={fragments.form[locale]} className="mb-2 text-title">
-            {text.messageSection.heading}
-          </h2>
+      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
+      <div
+        id={fragments.form[locale]}
+        className="wrap grid wrap-anywhere gap-x-16 gap-y-6 pt-6 lg:grid-cols-[7fr_5fr] lg:pt-10"
+      >
+        <section id={fragments.enquiryList[locale]} className="print:hidden">
+          <h2 className="mb-2 text-title">{text.messageSection.heading}</h2>
           <p className="form-lead measure mb-3">{text.messageSection.lead}</p>
           <noscript>
             <p className="chosen-entry">{text.messageSection.chosen}</p>

@@ -32,11 +32,7 @@ export function Hero({ heading, lead, tall, compact, drawing, children }: HeroPr
         </div>
       ) : (
         <div className="wrap flex grow flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-8 lg:grid-cols-2">
-          <div
-            className={`flex grow flex-col justify-center ${compact ? 'pt-5 pb-4 md:py-8' : 'pt-8 pb-6 md:py-12'}`}
-          >
-            {text}
-          </div>
+          <div className="flex grow flex-col justify-center pt-8 pb-6 md:py-12">{text}</div>
           <div className="relative">{drawing}</div>
         </div>
       )}
