@@ -10,7 +10,9 @@ import { toMailto } from '../mailto.ts'
 import { PhoneLanguages } from '../phone-languages.tsx'
 import { OpenNow } from './open-now.tsx'
 
-const linkClass = 'inline-flex min-h-11 items-center text-lead font-bold underline hover:no-underline'
+// A number stays whole on a phone with large letters.
+const linkClass =
+  'inline-flex min-h-11 items-center text-[length:min(9vw,1.1875rem)] font-bold underline hover:no-underline'
 
 interface ContactCardsProps {
   text: ContactText['cards']
