@@ -1,14 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { acceptEverything } from './receivers.ts'
-import { finishAnswers } from './site.ts'
+import { finishAnswers, wait } from './site.ts'
 import { allRows, firstRow } from './sql.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-
-/** The real `scheduler.wait`, which tests mock. */
-export const wait = scheduler.wait.bind(scheduler)
 
 /**
  * Advances between tests and files, because the isolate that runs them keeps state such as the debounce of the outbox.
