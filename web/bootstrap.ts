@@ -3,7 +3,7 @@ import { hasStoredItem, needsAuthClient } from './browser/has-session.ts'
 import { applicationDraftKey, contactDraftKey } from './browser/storage-keys.ts'
 import { carryOrigin, rememberOrigin } from './browser/visit-origin.ts'
 import { showStoredCount } from './components/enquiry-list/show-stored-count.ts'
-import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
+import { pause, switcherAttribute, switchLanguage } from './components/switch-language.ts'
 
 /**
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
@@ -16,8 +16,6 @@ const pathname = document.documentElement.dataset.path ?? location.pathname
 
 /** Never rejects. */
 let hydration: Promise<void> | undefined
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const preloadsPerTask = 4
 
@@ -33,7 +31,7 @@ async function startPreloads(): Promise<void> {
   const links = [...(template?.content.children ?? [])]
   while (links.length > 0) {
     document.head.append(...links.splice(0, preloadsPerTask))
-    await nextTask()
+    await pause()
   }
 }
 
@@ -41,7 +39,7 @@ async function startPreloads(): Promise<void> {
 async function loadAndHydrate(): Promise<void> {
   await startPreloads()
   await import('./react-client.ts')
-  await nextTask()
+  await pause()
   const { hydrate } = await import('./entry-client.tsx')
   await hydrate(root, pathname)
   for (const pressed of document.querySelectorAll<HTMLElement>(pressedSelector)) {

@@ -39,10 +39,10 @@ test('a headline takes its typeface on a first visit, however late it comes, and
   ])
     for (const locale of locales) {
       const at = `${locale}, ${viewport.width} px`
-      const held = Promise.withResolvers<void>()
+      const [held, texts] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       await page.setViewportSize(viewport)
       await page.route('**/*.woff2', async (route) => {
-        await held.promise
+        await (route.request().url().includes('/headline-') ? held : texts).promise
         await route.continue()
       })
       requested.length = 0
@@ -61,6 +61,7 @@ test('a headline takes its typeface on a first visit, however late it comes, and
         expect.stringMatching(/\/archivo-/),
         expect.stringMatching(/\/headline-/),
       ])
-      await page.unrouteAll()
+      texts.resolve()
+      await page.unrouteAll({ behavior: 'wait' })
     }
 })

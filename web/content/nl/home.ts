@@ -14,7 +14,7 @@ export const text: HomeText = {
       'Units, containers, verreikers en klein materieel huren in Polen en Europa, geleverd op de bouwplaats. Ook opleidingen voor machinebedieners.',
   },
   hero: {
-    heading: 'Machines huren in\u00a0Polen en\u00a0Europa',
+    heading: 'Machines huren\u00a0in\u00a0Polen en\u00a0Europa',
     lead: 'Units, verreikers en klein materieel, geleverd op uw bouwplaats. Wij kiezen de machine die bij uw werk past.',
     phoneHours: facts.phoneHours,
     rental: 'Bekijk het verhuuraanbod',
