@@ -11,6 +11,7 @@ import { retryImports } from './web/prerender/retry-imports.ts'
 import { shorterPreloads } from './web/prerender/shorter-preloads.ts'
 import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
 import { ownerFacts } from './worker/domain/owner-facts.ts'
+import { rentalPrices } from './worker/domain/rental-prices.ts'
 import { variableNames } from './worker/env/settings.ts'
 
 /** Variables from the environment of `npm run dev`; a built Worker gets its own where it runs. */
@@ -46,7 +47,7 @@ const captchaSiteKey = String(TURNSTILE_SITE_KEY ?? '')
 /** What the pages say of the environment that they are built for. */
 const siteConfig = {
   origin: new URL(String(SITE_URL)).origin,
-  isNoindex: isNoindexBuild(SITE_NOINDEX, ownerFacts),
+  isNoindex: isNoindexBuild(SITE_NOINDEX, { ...ownerFacts, rentalPrices }),
   captchaSiteKey,
 }
 
@@ -124,7 +125,7 @@ export default defineConfig(({ command }) => ({
                 // The table is on the training page and in the policy alone, large figures on the home page, toasts where there is a form.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|stat-list|toast)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
+                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|toast)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
                 },
                 // Small, and what most pages need of the enquiry list and of the owner's facts.
                 { name: 'list', test: /\/enquiry-list\/list-(?:store|announcement)\.ts$/ },
@@ -152,6 +153,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'machines',
                   test: /\/components\/(?:compare\/(?:compare-button|has-figures)|enquiry-list\/list-button|illustrations\/equipment-drawing|prose-text)\.tsx?$/,
+                },
+                // The figures and the prices of machines, which have the same ids.
+                {
+                  name: 'equipment-specs',
+                  test: /\/web\/content\/equipment-specs\.ts$|\/worker\/domain\/(?:describe|rental)-prices\.ts$/,
                 },
                 // What the forms of both pages share at once. Not the draft, which the bootstrap script reads without React.
                 {

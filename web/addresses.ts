@@ -22,6 +22,7 @@ export const fragments = {
   privacy: { pl: 'polityka-prywatnosci', en: 'privacy-policy', de: 'datenschutz', nl: 'privacybeleid' },
   accessibility: { pl: 'dostepnosc', en: 'accessibility', de: 'barrierefreiheit', nl: 'toegankelijkheid' },
   enquiryList: { pl: 'lista-zapytania', en: 'enquiry-list', de: 'anfrageliste', nl: 'aanvraaglijst' },
+  form: { pl: 'formularz', en: 'form', de: 'formular', nl: 'formulier' },
   company: { pl: 'dane-firmy', en: 'company-details', de: 'impressum', nl: 'bedrijfsgegevens' },
 } as const satisfies Record<string, Record<Locale, string>>
 

@@ -1,13 +1,13 @@
 import './browser/import-again.ts'
 import { hasStoredItem, needsAuthClient } from './browser/has-session.ts'
-import { applicationDraftKey } from './browser/storage-keys.ts'
+import { applicationDraftKey, contactDraftKey } from './browser/storage-keys.ts'
 import { carryOrigin, rememberOrigin } from './browser/visit-origin.ts'
 import { showStoredCount } from './components/enquiry-list/show-stored-count.ts'
-import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
+import { pause, switcherAttribute, switchLanguage } from './components/switch-language.ts'
 
 /**
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
- * hydrates it when a visitor is about to need React, or when a form comes into view.
+ * hydrates it when a visitor is about to need React, or when what needs it comes into view.
  */
 const root = document.getElementById('root') as HTMLElement
 
@@ -16,8 +16,6 @@ const pathname = document.documentElement.dataset.path ?? location.pathname
 
 /** Never rejects. */
 let hydration: Promise<void> | undefined
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const preloadsPerTask = 4
 
@@ -33,7 +31,7 @@ async function startPreloads(): Promise<void> {
   const links = [...(template?.content.children ?? [])]
   while (links.length > 0) {
     document.head.append(...links.splice(0, preloadsPerTask))
-    await nextTask()
+    await pause()
   }
 }
 
@@ -41,7 +39,7 @@ async function startPreloads(): Promise<void> {
 async function loadAndHydrate(): Promise<void> {
   await startPreloads()
   await import('./react-client.ts')
-  await nextTask()
+  await pause()
   const { hydrate } = await import('./entry-client.tsx')
   await hydrate(root, pathname)
   for (const pressed of document.querySelectorAll<HTMLElement>(pressedSelector)) {
@@ -61,9 +59,10 @@ function startHydration(): void {
 const closest = <Found extends HTMLElement>({ target }: Event, selector: string) =>
   (target as Partial<Element>).closest?.<Found>(selector)
 
-/** Hover and focus on what does nothing without React, and on links: early enough for a client-side page change. */
+/** Hover and focus on what does nothing without React, on a form, and on links: early enough for a client-side page change. */
 function onIntent(event: Event) {
-  if (closest(event, '[data-react] :is(button, input, select, summary), a[href^="/"]')) startHydration()
+  if (closest(event, '[data-react] :is(button, input, select, summary), main form *, a[href^="/"]'))
+    startHydration()
 }
 
 /**
@@ -109,17 +108,19 @@ addEventListener('submit', (event) => {
 const hasDraft = hasStoredItem('sessionStorage', applicationDraftKey)
 if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 
-/** The form of the page, or the whole page where all of it needs React. */
-const form = document.querySelector('[data-hydrate-in-view]')
+/** The part beside the form of the page, or the whole page where all of it needs React. */
+const partSelector = '[data-in-view]'
+const part = document.querySelector(partSelector)
 
 // Somebody has pressed a button, is signed in, is signing in, or has a sign-out that the service has not confirmed; a
-// query prefills the form, unless it only tells where the visit came from, and a fragment opens a dialog above it.
+// query prefills the form, unless it only tells where the visit came from, and a fragment opens a dialog above it; it has
+// a draft, or an enquiry list.
 const isAwaited =
-  document.querySelector(pressedSelector) ||
+  document.querySelector(`${pressedSelector},[data-list] ${partSelector}`) ||
   hasDraft ||
   needsAuthClient() ||
-  (form && /\?(?!utm_|referrer)|#/.test(location.href))
-const awaited = isAwaited ? root : form
+  (part && (hasStoredItem('sessionStorage', contactDraftKey) || /\?(?!utm_|referrer)|#/.test(location.href)))
+const awaited = isAwaited ? root : part
 if (awaited) {
   // Tells of what is on the screen after the first paint.
   new IntersectionObserver((seen) => {

@@ -3,7 +3,7 @@ import { describeFlags, type Given, readFlags } from '../flags.ts'
 const flags = {
   'dry-run': { does: 'builds, and does everything that needs no account' },
   demonstration: {
-    does: 'deploys to a domain even though worker/domain/owner-facts.ts still has examples',
+    does: 'deploys to a domain even though worker/domain/owner-facts.ts or rental-prices.ts still has examples',
   },
   built: { does: 'uses dist/ as it is, if it was built for this configuration' },
   account: {

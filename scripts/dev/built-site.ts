@@ -28,14 +28,16 @@ export const isBinary = ({ type }: Pick<SiteFile, 'type'>) => ['font/woff2', 'im
 /** `index.html` is served at its folder, other pages without their extension. */
 const toPath = (file: string) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/'
 
-/** All files in `dist/client` that visitors can request; text files as strings, so that they can be changed. */
-export function readBuiltSite(): SiteFile[] {
-  if (!existsSync(join(clientDir, 'index.html'))) throw new Error('There is no built site: npm run build')
-  return readdirSync(clientDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const file = relative(clientDir, join(entry.parentPath, entry.name))
+/** All files in a checkout's `dist/client` that visitors can request; text files as strings, so that they can be changed. */
+export function readBuiltSite(checkout = '.'): SiteFile[] {
+  const folder = join(checkout, clientDir)
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`There is no built site in ${checkout}: npm run build`)
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = relative(folder, join(entry.parentPath, entry.name))
     const type = types[extname(file)]
     if (!entry.isFile() || !type) return []
-    const body = readFileSync(join(clientDir, file))
+    const body = readFileSync(join(folder, file))
     return { path: toPath(file), type, body: isBinary({ type }) ? body : body.toString() }
   })
 }

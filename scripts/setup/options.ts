@@ -13,7 +13,7 @@ const flags = {
   account: { takes: 'ID', variable: 'CLOUDFLARE_ACCOUNT_ID', does: 'the account to use' },
   'paid-plan': { does: 'says that the account is on the Workers Paid plan, where the token cannot see it' },
   demonstration: {
-    does: 'deploys to a domain even though worker/domain/owner-facts.ts still has examples',
+    does: 'deploys to a domain even though worker/domain/owner-facts.ts or rental-prices.ts still has examples',
   },
   'no-backups': { does: 'does without R2, and so without backups and without files in forms' },
   'workers-dev': { does: 'puts the site at <name>.<subdomain>.workers.dev' },

@@ -10,7 +10,7 @@ import { expectReflow, expectRoomForText } from './support/reflow.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the error screen of a page reflows, satisfies axe and shows its focus', async ({ page, announce }) => {
-  announce(brokenLoad, /Failed to fetch dynamically imported module/)
+  announce(brokenLoad, /Failed to fetch dynamically imported module|Unable to preload CSS|preload assets/)
   await visit(page, addresses.home.de)
   await page.route('**/assets/**', (route) => route.abort())
   await page.locator(`footer a[href="${addresses.about.de}"]`).click()

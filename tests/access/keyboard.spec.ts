@@ -14,7 +14,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: layout.menu.
 const menu = (page: Page) => page.getByRole('navigation', { name: layout.menu.label })
 
 // The link in every language: tests/web/prerender/page-frame.test.tsx.
-test('the first stop skips the header; the machine finder says what fits and when nothing does, and can be reset', async ({
+test('the first stop skips the header; the machine finder asks what goes up, says what fits and when nothing does, and can be reset', async ({
   page,
 }) => {
   const { chooser, region } = finder
@@ -31,28 +31,33 @@ test('the first stop skips the header; the machine finder says what fits and whe
 
   const answer = page
     .locator('section')
-    .filter({ has: page.getByRole('region', { name: region }) })
+    .filter({ has: page.getByRole('heading', { name: finder.heading }) })
     .getByRole('status')
   const amount = (label: string) => page.getByRole('textbox', { name: label })
+  const people = page.getByRole('radio', { name: chooser.people })
   const fitting = page.locator('[data-fits=true]')
   const drawing = page.getByRole('region', { name: region })
   await expect(answer).toHaveText(chooser.start)
 
   await tabTo(page, amount(chooser.height))
   await page.keyboard.type('20')
-  await expect(answer).not.toHaveText(chooser.start)
-  await expect(fitting.first()).toBeAttached()
-  // What fits is drawn a moment after the last digit.
-  await expect(async () => {
-    const show = page.getByRole('button', { name: chooser.show(await fitting.count()) })
-    await expect(show).toBeVisible({ timeout: 500 })
-  }).toPass()
+  // React is there.
+  await expect(answer).toHaveText(chooser.which)
   await page.keyboard.press('Enter')
-  await expect(drawing).toBeFocused()
-  await expect(fitting.first()).toBeInViewport()
+  await expect(people, 'asks which of both').toBeFocused()
+  await expect(fitting).toHaveCount(0)
+  await page.keyboard.press('Space')
+  // What fits is drawn a moment after the choice.
+  await expect(fitting.first()).toBeAttached()
+  await expect(drawing).toHaveCount(0)
+  await tabTo(page, page.getByRole('button', { name: chooser.show(await fitting.count()) }))
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeFocused()
   await expect(answer).toHaveText(new RegExp(`^${await fitting.count()}\\b`))
+  await expect(fitting.first()).toBeInViewport()
+  await tabTo(page, fitting.first().getByRole('link').first())
   await amount(chooser.height).focus()
-  await tabTo(page, amount(chooser.weight))
+  await tabTo(page, amount(chooser.peopleLoad))
   await page.keyboard.type('900000')
   await expect(answer).toHaveText(finderResults.nothing)
   await tabTo(page, page.getByRole('button', { name: chooser.reset }))

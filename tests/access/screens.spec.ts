@@ -155,7 +155,7 @@ async function expectAccessibleComparison(page: Page, locale: Locale): Promise<v
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('columnheader')).toHaveCount(2)
+  await expect(dialog.getByRole('columnheader')).toHaveCount(3)
   await satisfiesAxe(page, locale, `${locale} comparison`)
   await expectReflow(page, `${locale} comparison`, () => lastControl(page))
   await expectRoomForLargeLetters(page, `${locale} comparison`)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { run } from '#scripts/run-command.ts'
 import { timeAdmin } from './admin.ts'
 import { timeAuth } from './auth.ts'
+import { watchFirstScreens } from './first-screen.ts'
 import { compareMailCosts } from './mail-costs.ts'
 import { releaseMonkeys } from './monkey.ts'
 import { pageSelectionOptions } from './page-selection.ts'
@@ -22,11 +23,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...pageSelectionOptions,
-    /** admin: the folder of another checkout whose built site is compared with this one's. */
+    /** admin, first-screen: the folder of another checkout whose built site is compared with this one's. */
     before: { type: 'string' },
     /** admin: how many enquiries a third site has, which is opened in turns with the others. */
     entries: { type: 'string' },
-    /** pages, admin: how often each page is visited. */
+    /** pages, first-screen, admin: how often each page is visited. */
     rounds: { type: 'string' },
     /** reliability, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
@@ -46,6 +47,7 @@ const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
   pages: () => comparePages(values),
+  'first-screen': () => watchFirstScreens(values),
   admin: () => timeAdmin(values),
   reliability: () => tryReliability(values),
   threads: async () => {

@@ -11,9 +11,9 @@ const archive = join(import.meta.dirname, 'frozen-site.json.br')
 
 const fontName = /archivo-[\w-]+\.woff2/g
 
-/** The frozen pages, with today's font under the name that today's build gives it. */
+/** The frozen pages, with today's font for texts, the only one they know, under the name that today's build gives it. */
 export function readFrozenSite(built: SiteFile[]): SiteFile[] {
-  const font = built.find(({ type }) => type === 'font/woff2')
+  const font = built.find(({ path }) => path.search(fontName) >= 0)
   if (!font) throw new Error('The built site has no font.')
   const [name = ''] = font.path.match(fontName) ?? []
   const files: { path: string; type: string; body: string }[] = JSON.parse(

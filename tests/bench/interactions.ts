@@ -75,8 +75,9 @@ const interactions: Interaction[] = [
     name: 'machine finder',
     path: addresses.rental.pl,
     async act(page) {
+      await page.getByRole('radio', exact(finder.chooser.people)).tap()
       await type(page.getByRole('textbox', { name: finder.chooser.height }), '12,5')
-      await type(page.getByRole('textbox', { name: finder.chooser.weight }), '300')
+      await type(page.getByRole('textbox', { name: finder.chooser.peopleLoad }), '300')
     },
   },
   {

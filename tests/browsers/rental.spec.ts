@@ -19,6 +19,8 @@ test('the machine finder counts what fits, leads to it, and can be cleared; the 
   const fitting = tab.locator('[data-fits=true]')
   await expect(answer).toHaveText(chooser.start)
   await height.type('20')
+  await expect(answer).toHaveText(chooser.which)
+  await tab.locator('fieldset [value=people]').click()
   await expect.poll(() => fitting.count()).toBeGreaterThan(0)
   await tab.getByRole('button', { name: chooser.show(await fitting.count()) }).click()
   await expect(fitting.first()).toBeInView()

@@ -178,7 +178,7 @@ describe('examples among the owner’s facts', () => {
   test('are named, and nothing is said without any', () => {
     expect(
       describeExamples({ deposit: 800, rentalDay: { example: {} }, references: { example: [] } }),
-    ).toContain('owner-facts.ts: rentalDay, references.')
+    ).toContain('owner-facts.ts and rental-prices.ts: rentalDay, references.')
     expect(describeExamples({ deposit: 800 })).toBeNull()
   })
 

@@ -61,7 +61,9 @@ describe('staging', () => {
     rehearsal.edit('wrangler.toml', (text) => text.replace(/^SITE_NOINDEX.*\n/m, ''))
     rehearsal.stateFacts("phoneLanguages: { example: ['pl'] }")
     const { status, output } = await setUp(flags(), secrets)
-    expect(output).toMatch(/^Still examples in worker\/domain\/owner-facts\.ts: phoneLanguages\./)
+    expect(output).toMatch(
+      /^Still examples in worker\/domain\/owner-facts\.ts and rental-prices\.ts: phoneLanguages\./,
+    )
     expect(output).toContain('Site        https://altimach-staging.company.workers.dev')
     expect(status).toBe(0)
     const inEu = { jurisdiction: 'eu' }

@@ -39,7 +39,7 @@ describe('the first days of a site', () => {
       'MAIL_FROM',
       'MAIL_TO',
       'AUTH_SIGNING_KEYS',
-      'owner-facts.ts: phoneLanguages.',
+      'rental-prices.ts: phoneLanguages.',
     ])
       expect(output).toContain(lack)
     expect(rehearsal.account.workers).toEqual({})

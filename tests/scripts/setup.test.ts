@@ -17,6 +17,7 @@ import type { OwnerFacts } from '#worker/domain/owner-facts.ts'
 const given = vi.hoisted((): { ownerFacts: OwnerFacts } => ({ ownerFacts: {} }))
 
 vi.mock('#worker/domain/owner-facts.ts', () => given)
+vi.mock('#worker/domain/rental-prices.ts', () => ({ rentalPrices: {} }))
 
 /** The deployed site, as far as it is asked whether it is there. */
 const { origin, close } = await listenLocally(createServer((_, response) => response.end('{}')))
@@ -220,7 +221,7 @@ describe('a fresh account', () => {
     given.ownerFacts = { phoneLanguages: { example: ['pl'] } }
     const { said, deployments } = await run(open(), { args: [...flags, '--demonstration'] })
     given.ownerFacts = {}
-    const sentence = 'Still examples in worker/domain/owner-facts.ts: phoneLanguages.'
+    const sentence = 'Still examples in worker/domain/owner-facts.ts and rental-prices.ts: phoneLanguages.'
     expect(said.indexOf(sentence)).toBe(0)
     expect(said.indexOf('Still missing')).toBeLessThan(said.lastIndexOf(sentence))
     expect(deployments).toEqual([['--demonstration']])

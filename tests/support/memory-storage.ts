@@ -1,9 +1,14 @@
-/** A storage like a browser's, as far as the client of the auth protocol uses it. */
-export function memoryStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
+const methods = {
+  getItem(this: Record<string, string>, key: string): string | null {
+    return this[key] ?? null
+  },
+  setItem(this: Record<string, string>, key: string, value: string): void {
+    this[key] = value
+  },
+  removeItem(this: Record<string, string>, key: string): void {
+    delete this[key]
+  },
 }
+
+/** A storage like a browser's, as far as a session uses it: its items are its properties. */
+export const memoryStorage = (): typeof methods => Object.create(methods)

@@ -3,7 +3,7 @@ import { pendingSignOutKey, sessionKey } from '#web/browser/storage-keys.ts'
 /** True if an item is stored. On every page's first script, so without the code that reads the item. */
 export function hasStoredItem(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
   try {
-    return window[storage].getItem(key) !== null
+    return key in window[storage]
   } catch {
     // Storage is blocked, so nothing is stored.
     return false

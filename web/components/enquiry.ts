@@ -11,6 +11,6 @@ export const listSuffix = (locale: Locale): string => `#${fragments.enquiryList[
 export const enquirySuffix = (id: CatalogueId, locale: Locale): string =>
   `?${listParameter}=${id}${listSuffix(locale)}`
 
-/** Query string for the contact page: the subject that its form will have. */
-export const subjectSuffix = (subject: string): string =>
-  `?subject=${encodeURIComponent(toPlainSpaces(subject))}`
+/** Leads to the contact form, which takes a subject that nobody has written yet. */
+export const formSuffix = (locale: Locale, subject = ''): string =>
+  `${subject && `?subject=${encodeURIComponent(toPlainSpaces(subject))}`}#${fragments.form[locale]}`

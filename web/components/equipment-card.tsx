@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { Equipment, EquipmentLabels } from '#web/content/pl/rental.ts'
+import { describePrices } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { inOneLine } from '#worker/domain/typography.ts'
 import { CompareButton } from './compare/compare-button.tsx'
@@ -7,6 +8,7 @@ import { hasFigures } from './compare/has-figures.ts'
 import { announce } from './enquiry-list/list-announcement.ts'
 import { ListButton } from './enquiry-list/list-button.tsx'
 import { EquipmentDrawing } from './illustrations/equipment-drawing.tsx'
+import { MachinePrice } from './prices/machine-price.tsx'
 
 interface ShareLinkProps {
   fragment: string
@@ -42,7 +44,7 @@ export function ShareLink({ fragment, name, text }: ShareLinkProps) {
 }
 
 /** The figures that are always in view; the others are among the details. */
-const shownFacts = 3
+const shownFacts = 2
 
 interface EquipmentCardProps {
   item: Equipment
@@ -51,36 +53,32 @@ interface EquipmentCardProps {
   locale: Locale
 }
 
-/** One machine: drawing, a sentence, three figures and the button for the enquiry list; the rest on demand and in print. */
+/** One machine in a row: its name opens what it is for; drawing, two figures and the button for the enquiry list. */
 export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardProps) {
   const { id, name, facts } = item
+  const others = [...facts.slice(shownFacts), { name: labels.goodFor, value: item.goodFor }]
+  const lines = others.map((fact) => `${fact.name}: ${fact.value}`)
+  const prices = describePrices(id, { words: labels.price, locale })
   return (
     <li id={fragment}>
       <EquipmentDrawing id={id} />
-      <h3>{name}</h3>
-      <p>{item.description}</p>
+      <details>
+        <summary>
+          <h3>{name}</h3>
+        </summary>
+        <p>{[`${item.description} ${item.note}`, ...lines, prices].join('\n').trim()}</p>
+        {hasFigures(item) ? (
+          <CompareButton ids={[id]} name={name} text={labels.compare} locale={locale} />
+        ) : null}
+        {fragment ? <ShareLink fragment={fragment} name={name} text={labels.share} /> : null}
+      </details>
       <ul>
         {facts.slice(0, shownFacts).map((fact) => (
           <li key={fact.name}>{`${inOneLine(fact.value)}\n${fact.name}`}</li>
         ))}
       </ul>
+      <MachinePrice id={id} words={labels.price} locale={locale} />
       <ListButton id={id} name={name} text={labels.list} locale={locale} />
-      {hasFigures(item) ? (
-        <CompareButton ids={[id]} name={name} text={labels.compare} locale={locale} />
-      ) : null}
-      <details>
-        <summary>{labels.details}</summary>
-        <p>{item.note}</p>
-        <dl>
-          {[...facts.slice(shownFacts), { name: labels.goodFor, value: item.goodFor }].map((fact) => (
-            <div key={fact.name}>
-              <dt>{fact.name}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-        {fragment ? <ShareLink fragment={fragment} name={name} text={labels.share} /> : null}
-      </details>
     </li>
   )
 }

@@ -1,48 +1,46 @@
 import type { Category, EquipmentLabels } from '#web/content/pl/rental.ts'
-import type { TermsText } from '#web/content/pl/terms.ts'
+import { Drawing } from '#web/drawings/drawing.tsx'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
-import { company, formatPhone } from '#worker/domain/company.ts'
-import { readFact } from '#worker/domain/example.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { ownerFacts } from '#worker/domain/owner-facts.ts'
+import { CompareButton } from './compare/compare-button.tsx'
+import { hasFigures } from './compare/has-figures.ts'
 import { EquipmentCard } from './equipment-card.tsx'
-import { Section } from './ui/section.tsx'
+import { besidePerson, tallestOf } from './illustrations/equipment-drawing.tsx'
 
 interface EquipmentCategoryProps {
   category: Category
   fragments: MachineFragments
   labels: EquipmentLabels
-  terms: Pick<TermsText, 'priceFrom' | 'example'>
-  background: 'paper' | 'fog'
   locale: Locale
 }
 
-/** One category of the rental page: a card for each kind of machine, then the phone number. */
-export function EquipmentCategory(props: EquipmentCategoryProps) {
-  const { category, fragments, labels, terms, background, locale } = props
-  const prices = readFact(ownerFacts.dailyPriceFrom)
-  const price = prices?.value[category.id]
+/** One category of the rental page: its name and its tallest machine on the ground line, then a row for each kind. */
+export function EquipmentCategory({ category, fragments, labels, locale }: EquipmentCategoryProps) {
+  const { Figure, bounds } = besidePerson(tallestOf(category.items))
+  const comparable = category.items.filter(hasFigures).map(({ id }) => id)
   return (
-    <Section compact id={category.id} heading={category.name} lead={category.lead} background={background}>
-      {prices === undefined || price === undefined ? null : (
-        <p className="mb-2 font-bold">
-          {terms.priceFrom(price) + (prices.isExample ? ` ${terms.example}` : '')}
+    <section id={category.id}>
+      <div data-react className="wrap category">
+        <h2 className="text-title">{category.name}</h2>
+        <Drawing bounds={bounds} margin={[1, 1, 0, 1]} align="right" className="drawing-small">
+          <Figure />
+        </Drawing>
+        <p>
+          {`${category.lead} `}
+          <CompareButton ids={comparable} name={category.name} text={labels.compare} locale={locale} />
         </p>
-      )}
-      <ul data-react className="machines">
-        {category.items.map((item) => (
-          <EquipmentCard
-            key={item.id}
-            item={item}
-            fragment={fragments[item.id]}
-            labels={labels}
-            locale={locale}
-          />
-        ))}
-      </ul>
-      <a href={`tel:${company.phones.rental}`} className="text-link text-fact">
-        {`${labels.call} ${formatPhone(company.phones.rental)}`}
-      </a>
-    </Section>
+        <ul className="machines">
+          {category.items.map((item) => (
+            <EquipmentCard
+              key={item.id}
+              item={item}
+              fragment={fragments[item.id]}
+              labels={labels}
+              locale={locale}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -30,12 +30,7 @@ export function FailureScreen({ failure, text, locale }: FailureScreenProps) {
     box.current?.focus()
   }, [])
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      ref={box}
-      className="focus-visible:[box-shadow:none] focus-visible:[outline:none]"
-    >
+    <div role="alert" tabIndex={-1} ref={box}>
       <Hero
         heading={<span lang="en">{heading}</span>}
         lead={

@@ -11,7 +11,7 @@ import { PageLink } from './page-link.tsx'
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="min-w-0 wrap-anywhere">
-      <h2 className="mb-3 text-name">{heading}</h2>
+      <h2 className="mb-1 text-name">{heading}</h2>
       {children}
     </div>
   )
@@ -19,7 +19,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 
 const [mailbox, domain] = company.email.split('@')
 
-const linkClass = 'inline-block py-1.5 text-paper hover:text-yellow'
+const linkClass = 'inline-block py-1 text-paper hover:text-yellow'
 
 interface FooterProps {
   text: LayoutText
@@ -33,7 +33,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
   return (
     <footer inert={isInert} className="bg-ink text-paper">
       <div className="hazard" />
-      <div className="wrap grid xs:grid-cols-[9fr_11fr] gap-x-3 gap-y-6 sm:gap-x-5 py-8 text-fact lg:grid-cols-4 lg:py-14">
+      <div className="wrap grid xs:grid-cols-[9fr_11fr] gap-x-3 gap-y-4 sm:gap-x-5 py-6 text-fact lg:grid-cols-4 lg:py-10">
         <Column heading={text.footer.contact}>
           <p>
             {`${text.footer.rental}: `}
@@ -54,7 +54,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
               {`@${domain}`}
             </a>
           </p>
-          <p className="mt-3 whitespace-pre-line">{`${text.footer.hours}\n${text.footer.closed}`}</p>
+          <p className="mt-1 whitespace-pre-line">{`${text.footer.hours}\n${text.footer.closed}`}</p>
         </Column>
         <Column heading={text.footer.pages}>
           <ul>
@@ -92,10 +92,10 @@ export function Footer({ text, locale, isInert }: FooterProps) {
             <br />
             {`${registeredOffice.postcode} ${registeredOffice.city}`}
           </address>
-          <p className="mt-3">{`${text.footer.vat}: ${locale === 'pl' ? company.vat : company.euVat}`}</p>
+          <p className="mt-1">{`${text.footer.vat}: ${locale === 'pl' ? company.vat : company.euVat}`}</p>
           <p>{`${text.footer.regon}: ${company.regon}`}</p>
           <p>{`${text.footer.krs}: ${company.krs}`}</p>
-          <ul className="mt-3">
+          <ul className="mt-1">
             {Object.entries(text.footer.links).map(([name, label]) => (
               <li key={name}>
                 <PageLink

@@ -6,17 +6,12 @@ import { DescriptionList } from './ui/description-list.tsx'
 import { ExampleMark } from './ui/example-mark.tsx'
 import { Section } from './ui/section.tsx'
 
-interface ReferencesProps {
-  text: AboutText['references']
-  background: 'paper' | 'fog'
-}
-
 /** Shows jobs that the owner states; renders nothing without any. */
-export function References({ text, background }: ReferencesProps) {
+export function References({ text }: { text: AboutText['references'] }) {
   const references = readFact(ownerFacts.references)
   if (!references) return null
   return (
-    <Section heading={text.heading} background={background}>
+    <Section heading={text.heading} isBreak>
       <CardGrid columns={3}>
         {references.value.map((reference) => (
           <Card

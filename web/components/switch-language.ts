@@ -18,6 +18,9 @@ function rememberLanguage(locale: string): void {
   document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
 }
 
+/** In the next task without a time. */
+export const pause = (ms?: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /**
  * Stores the choice in a cookie and loads the alternate that the pressed button names. React that is on its way is waited
  * for: what was typed before it came is in no draft until then. Of several presses the last one counts.
@@ -28,7 +31,7 @@ export async function switchLanguage(event: SubmitEvent, hydration?: Promise<voi
   const { lang, formAction: alternate } = button
   event.preventDefault()
   rememberLanguage(lang)
-  await Promise.race([hydration, new Promise((resolve) => setTimeout(resolve, maxWaitMs))])
+  await Promise.race([hydration, pause(maxWaitMs)])
   dispatchEvent(new Event(languageSwitchEvent))
   // The query of the account's screen says what it shows, and where to return to. The other document knows the fragment.
   const query = alternate.endsWith('/auth') ? location.search : ''

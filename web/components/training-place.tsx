@@ -9,7 +9,7 @@ export function TrainingPlace({ text }: { text: TrainingText['courses']['place']
   const place = readFact(ownerFacts.trainingPlace)
   if (!place) return null
   return (
-    <p className="mt-6">
+    <p className="my-4">
       {text.name}: <span lang="pl">{formatPageAddress(place.value)}</span>
       <ExampleMark of={place} text={text.example} />
     </p>

@@ -1,5 +1,5 @@
 import type { Locale } from '#worker/domain/locales.ts'
-import type { Money } from '#worker/domain/owner-facts.ts'
+import { formatAmount, inCurrencyOf, type Money } from '#worker/domain/money.ts'
 import type { NumberRange } from './fleet-figures.ts'
 
 const nbsp = '\u00a0'
@@ -34,16 +34,6 @@ export function createFormatters<L extends Locale>(locale: L) {
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' }),
   )
   const plural = onFirstUse(() => new Intl.PluralRules(locale))
-  const currency = locale === 'de' || locale === 'nl' ? 'eur' : 'pln'
-  const amounts = onFirstUse(
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        useGrouping: 'min2',
-        trailingZeroDisplay: 'stripIfInteger',
-      }),
-  )
 
   const number = (value: number) => digits().format(value)
   const span = ({ from, to }: NumberRange) => `${number(from)}–${number(to)}`
@@ -68,7 +58,7 @@ export function createFormatters<L extends Locale>(locale: L) {
     /** `5 days` */
     counted: (count: number, forms: PluralForms<L>) => number(count) + nbsp + wordFor(count, forms),
     /** `1000 zł`, `PLN 1000`, `230 €` */
-    money: (amount: Money) => amounts().format(amount[currency]),
+    money: (amount: Money) => formatAmount(inCurrencyOf(amount, locale), locale),
     /** The word alone, where the figure is shown elsewhere. */
     wordFor,
   }

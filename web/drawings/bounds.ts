@@ -14,7 +14,7 @@ export const bounds = {
   roughTerrainForklift: { widthDm: 51, heightDm: 35, forkDm: 18 },
   reachTruck: { widthDm: 31.8, heightDm: 83, forkDm: 70 },
   compactTelehandler: { widthDm: 63.8, heightDm: 51.4 },
-  constructionTelehandler: { widthDm: 97.4, heightDm: 120.4 },
+  constructionTelehandler: { widthDm: 97.4, heightDm: 120.4, forkDm: 107 },
   rotatingTelehandler: { widthDm: 125.2, heightDm: 183.6 },
   smallCrane: boundsOfCrane(3, siteContainer.widthDm),
   mediumCrane: boundsOfCrane(4, siteContainer.widthDm),

@@ -23,6 +23,8 @@ interface DrawingProps {
   /** Accessible name. Without one the drawing is decorative and hidden from assistive technology. */
   title?: string
   className?: string
+  /** An em of the drawing is a metre, so that drawings with one font size stand to one scale. */
+  toScale?: boolean
   /** Aligns the drawing to the bottom and this side of a box of another aspect ratio; centred by default. */
   align?: keyof typeof alignments
   children: ReactNode
@@ -31,17 +33,14 @@ interface DrawingProps {
 const alignments = { left: 'xMinYMax', middle: 'xMidYMax', right: 'xMaxYMax' } as const
 
 /** The `<svg>` element; its class decides the size in pixels. */
-export function Drawing({ bounds, margin = 1, title, className, align, children }: DrawingProps) {
+export function Drawing({ bounds, margin = 1, title, className, toScale, align, children }: DrawingProps) {
   const [top, right, bottom, left] = typeof margin === 'number' ? [margin, margin, margin, margin] : margin
-  const viewBox = [
-    -left,
-    -bounds.heightDm - top,
-    bounds.widthDm + left + right,
-    bounds.heightDm + top + bottom,
-  ]
+  const heightDm = bounds.heightDm + top + bottom
+  const viewBox = [-left, -bounds.heightDm - top, bounds.widthDm + left + right, heightDm]
   const frame = {
     viewBox: viewBox.map(formatTenth).join(' '),
     className: className === undefined ? 'drawing' : `drawing ${className}`,
+    ...(toScale && { height: `${Math.round(heightDm) / 10}em` }),
     ...(align && { preserveAspectRatio: alignments[align] }),
   }
   return title === undefined ? (

@@ -9,7 +9,7 @@ export const Polygon = ({ points, fill = 'white' }: { points: Points; fill?: Fil
 )
 
 /** Strokes as wide at every size; fine ones for seams and mesh. */
-export const Line = ({ points, weight }: { points: Points; weight?: 'fine' | 'dashed' }) => (
+export const Line = ({ points, weight }: { points: Points; weight?: 'fine' | 'dashed' | 'leader' }) => (
   <path className={weight} d={outlines(points)} />
 )
 

@@ -3,9 +3,15 @@ import type { ScaledDrawing } from './drawing.tsx'
 import { formatTenth } from './path.ts'
 import { spriteFile } from './sprite-file.ts'
 
-/** Refers to a drawing of the sprite, moved right by `x` decimetres. Colours and strokes come from the `<svg>` around it. */
-export const SpriteDrawing = ({ id, x }: { id: DrawingId; x?: number }) => (
-  <use href={`${spriteFile}#${id}`} x={x ? formatTenth(x) : undefined} />
+interface SpriteDrawingProps {
+  id: DrawingId
+  x?: number
+  y?: number
+}
+
+/** Refers to a drawing of the sprite, moved right and up, in decimetres. Colours and strokes come from the `<svg>` around it. */
+export const SpriteDrawing = ({ id, x, y }: SpriteDrawingProps) => (
+  <use href={`${spriteFile}#${id}`} x={x ? formatTenth(x) : undefined} y={y ? formatTenth(-y) : undefined} />
 )
 
 /** A drawing of the sprite with its bounds, to be combined with others. */

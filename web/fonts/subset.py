@@ -1,20 +1,22 @@
 """Makes the site's fonts from the npm package @fontsource-variable/archivo 5.3.0 (SIL Open Font License).
 
-The package splits the family by script; Polish needs both halves. Here they become one small file for browsers, the
-glyphs of four languages in weights 400-800 and widths 72-100, and one for the pictures that previews show: the same
-glyphs as headlines are set, in one weight and width and in the plain format that their rasteriser reads.
+The package splits the family by script; Polish needs both halves. Here they become three small files: for browsers the
+glyphs of four languages in weights 400-800 and widths 72-100; for browsers again what headlines are set in, letters and
+their punctuation in one weight and width, which is there before the page is painted; and for the pictures that previews
+show all glyphs as headlines are set, in the plain format that their rasteriser reads.
 Run beforehand, not at build: it needs Debian's fonttools and python3-brotli.
 
     npm pack @fontsource-variable/archivo@5.3.0 && tar xzf *.tgz
-    python3 subset.py package/files archivo.woff2
-    python3 subset.py package/files archivo-headline.ttf
+    for file in archivo.woff2 headline.woff2 archivo-headline.ttf; do python3 subset.py package/files $file; done
 """
 
 import copy
+import string
 import sys
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib import instancer
 
 LATIN = (
@@ -22,7 +24,13 @@ LATIN = (
     + "\u00a0§©®°²³·×÷±«»¡¿ÄÖÜäöüßÉéËëÏïÓóÈèÊêÇçÁáÀàÂâÍíÎîÚúÙùÛûÑñÔôÅåØøÆæ–—‘’‚“”„…•€−↑↓"
 )
 POLISH = "ĄąĆćĘęŁłŃńŚśŹźŻż"
-AXES = {"woff2": {"wght": (400, 400, 800), "wdth": (72, 100, 100)}, "ttf": {"wght": 800, "wdth": 76}}
+# What is missing here, a headline takes from the large file.
+HEADLINES = string.ascii_letters + string.digits + " \u00a0!&'()+,-./:;?–—’‘„”“…·×%²°ÄÖÜäöüßÉéËëÏïÓóÈèÊê"
+FILES = {
+    "archivo.woff2": (LATIN, {"wght": (400, 400, 800), "wdth": (72, 100, 100)}),
+    "headline.woff2": (HEADLINES, {"wght": 800, "wdth": 74}),
+    "archivo-headline.ttf": (LATIN, {"wght": 800, "wdth": 76}),
+}
 
 
 def load(path, text, axes):
@@ -55,45 +63,68 @@ def add_glyphs(font, other):
     font["maxp"].numGlyphs = len(font.getGlyphOrder())
 
 
-def drop_middle_weight(font):
-    """Lets weights run straight from 400 to 800. A master at 600 between them would be a third of the file."""
-    def is_middle(axis):
-        return 0 < axis[1] < 1
+# Where narrow letters are as wide and as bold as they were: their weights are 500 to 800.
+NARROW_WEIGHT = 0.65
+# Thousandths of an em that a point may be off between the masters.
+TOLERANCE = 2
 
-    for variations in font["gvar"].variations.values():
-        variations[:] = [each for each in variations if not is_middle(each.axes.get("wght", (0, 0, 0)))]
+
+def keep_two_masters(font):
+    """Lets weights run straight from 400 to 800 and widths from 100 to 72, at any weight alike.
+
+    Masters at 600 between them and for what is narrow and bold would be half of the file.
+    """
+    weight = {"wght": (0, 1, 1)}
+    width = {"wdth": (-1, -1, 0)}
+    for name, variations in font["gvar"].variations.items():
+        points, control = font["glyf"]._getCoordinatesAndControls(name, font["hmtx"].metrics)
+        deltas = {}
         for each in variations:
-            if "wght" in each.axes:
-                each.axes["wght"] = (0, 1, 1)
-    store = font["GDEF"].table.VarStore
-    weights = [region.VarRegionAxis[0] for region in store.VarRegionList.Region]
-    middle = {i for i, axis in enumerate(weights) if is_middle((axis.StartCoord, axis.PeakCoord, axis.EndCoord))}
-    for data in store.VarData:
-        kept = [i for i, region in enumerate(data.VarRegionIndex) if region not in middle]
-        data.Item = [[row[i] for i in kept] for row in data.Item]
-        data.VarRegionIndex = [data.VarRegionIndex[i] for i in kept]
-        data.VarRegionCount = len(kept)
-        data.calculateNumShorts()
-    for axis in weights:
-        if axis.PeakCoord == 1:
-            axis.StartCoord = 0
-    store.prune_regions()
+            each.calcInferredDeltas(points, control.endPts)
+            deltas[tuple((axis, peak) for axis, (_, peak, _) in sorted(each.axes.items()))] = each.coordinates
+        none = [(0, 0)] * len(points)
+        narrow, both = (deltas.get(place, none) for place in ((("wdth", -1),), (("wdth", -1), ("wght", 1))))
+        narrow = [(x + NARROW_WEIGHT * dx, y + NARROW_WEIGHT * dy) for (x, y), (dx, dy) in zip(narrow, both)]
+        variations[:] = [
+            TupleVariation(weight, list(deltas.get((("wght", 1),), none))),
+            TupleVariation(width, narrow),
+        ]
+        for each in variations:
+            each.roundDeltas()
+            each.optimize(points, control.endPts, TOLERANCE, font["glyf"][name].isComposite())
     # Where the stems of 500, 600 and 700 are as thick as they were.
     font["avar"].segments["wght"] = {-1: -1, 0: 0, 0.25: 0.24, 0.5: 0.48, 0.75: 0.7, 1: 1}
 
 
+def keep_one_kerning(font):
+    """Kerns all weights and widths like the regular one: at the sizes of a text nobody sees the difference."""
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for pairs in lookup.SubTable:
+            records = (
+                [record for each in pairs.PairSet for record in each.PairValueRecord]
+                if pairs.Format == 1
+                else [record for each in pairs.Class1Record for record in each.Class2Record]
+            )
+            for record in records:
+                if hasattr(record.Value1, "XAdvDevice"):
+                    del record.Value1.XAdvDevice
+            pairs.ValueFormat1 &= 0x000F
+    font["GDEF"].table.VarStore = None
+    font["GDEF"].table.Version = 0x00010002
+
+
 files, target = sys.argv[1:]
-extension = target.rsplit(".", 1)[1]
-archivo = load(f"{files}/archivo-latin-wdth-normal.woff2", LATIN, AXES[extension])
-add_glyphs(archivo, load(f"{files}/archivo-latin-ext-wdth-normal.woff2", POLISH, AXES[extension]))
+latin, axes = FILES[target]
+archivo = load(f"{files}/archivo-latin-wdth-normal.woff2", latin, axes)
+add_glyphs(archivo, load(f"{files}/archivo-latin-ext-wdth-normal.woff2", POLISH, axes))
 for tag in ("HVAR", "MVAR", "STAT"):
     # Derived from what was just changed; browsers do without them.
     if tag in archivo:
         del archivo[tag]
-if extension == "woff2":
-    drop_middle_weight(archivo)
-else:
-    # The package calls it "Archivo SemiBold", after the weight that the variable font starts from.
-    archivo["name"].setName("Archivo", 1, 3, 1, 0x409)
-archivo.flavor = "woff2" if extension == "woff2" else None
+if "gvar" in archivo:
+    keep_two_masters(archivo)
+    keep_one_kerning(archivo)
+# The package calls it "Archivo SemiBold", after the weight that the variable font starts from.
+archivo["name"].setName("Archivo Headline" if target == "headline.woff2" else "Archivo", 1, 3, 1, 0x409)
+archivo.flavor = "woff2" if target.endswith(".woff2") else None
 archivo.save(target)

@@ -8,6 +8,8 @@ export interface Draft<Values> {
    */
   id: string
   values: Values
+  /** Values that nobody has written: an address has brought them, or the enquiry list. */
+  filledIn?: Partial<Values> | undefined
 }
 
 export interface DraftStore<Values> {
@@ -37,7 +39,7 @@ function writeStored(key: string, value: unknown): boolean {
 function readStored<Values>(key: string, empty: Values): Draft<Values> | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return stored ? { id: String(stored.id), values: { ...empty, ...stored.values } } : null
+    return stored ? { ...stored, id: String(stored.id), values: { ...empty, ...stored.values } } : null
   } catch {
     return null
   }
@@ -64,7 +66,7 @@ export function createDraftStore<Values extends object>(
     if (!current) return
     const values = 'files' in empty ? { ...current.values, files: empty.files } : current.values
     // Where there are locks, there is this; `createId` is in a chunk that has to wait for React.
-    current = { id: crypto.randomUUID(), values }
+    current = { ...current, id: crypto.randomUUID(), values }
     writeCurrent()
     tell()
   })
@@ -74,7 +76,7 @@ export function createDraftStore<Values extends object>(
   const withoutSecrets = (draft: Draft<Values>): Draft<Values> => {
     const values = { ...draft.values }
     for (const field of secretFields) values[field] = empty[field]
-    return { id: draft.id, values }
+    return { ...draft, values }
   }
   const cancelWrite = () => {
     clearTimeout(timer)
@@ -99,7 +101,7 @@ export function createDraftStore<Values extends object>(
     const secrets: Partial<Values> = {}
     if (current && current.id === stored?.id)
       for (const field of secretFields) secrets[field] = current.values[field]
-    current = stored && { id: stored.id, values: { ...stored.values, ...secrets } }
+    current = stored && { ...stored, values: { ...stored.values, ...secrets } }
     writeCurrent()
     tell()
   }

@@ -55,7 +55,7 @@ interface FormOptions<Values, Content, Text, R extends Receipt> {
   errorsText: ErrorsText
   empty: Values
   drafts: DraftStore<Values>
-  prefill?: ((draft: Values) => Partial<Values>) | undefined
+  prefill?: Partial<Values> | undefined
   load(): Promise<FormCode<Values, Content, Text, R>>
   /** The message where the code that would describe the result cannot be fetched. */
   describeUnreachable(text: Text, errorsText: ErrorsText): SubmitMessage

@@ -1,14 +1,12 @@
-import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { createId } from './create-id.ts'
-import type { DraftStore } from './draft.ts'
-import { readPrerenderedInputs } from './prerendered-inputs.ts'
 import { type RetryState, useRetry } from './retry/use-retry.ts'
 import type { SendOutcome } from './send-with-captcha.ts'
 import { noErrors, useFieldErrors } from './use-field-errors.ts'
+import { type KeptValuesOptions, useKeptValues } from './use-kept-values.ts'
 
 /** Validated values to send, or the errors by field. */
 export type ValidationResult<Content> = { content: Content } | { errors: FieldErrors }
@@ -19,13 +17,8 @@ export type SubmitResult<R extends Receipt> =
   | Exclude<SendOutcome<R>, { kind: 'rejected' }>
   | (Extract<SendOutcome<R>, { kind: 'rejected' }> & { errors: FieldErrors })
 
-interface Options<Values, Content, R extends Receipt> {
-  form: RefObject<HTMLFormElement | null>
+interface Options<Values, Content, R extends Receipt> extends KeptValuesOptions<Values> {
   locale: Locale
-  empty: Values
-  drafts: DraftStore<Values>
-  /** Overrides the draft: the visitor has just asked for it. Must be memoised. */
-  prefill?: ((draft: Values) => Partial<Values>) | undefined
   /** Rejects when the code for it cannot be fetched. */
   validate(values: Values): Promise<ValidationResult<Content>>
   /** Waits for files on their way; errors by field if some are missing, `lost` if only for want of a connection. */
@@ -63,18 +56,13 @@ type Attempt = { isByHand: boolean; isCancelled: boolean }
 export function useSubmission<Values extends object, Content, R extends Receipt>(
   options: Options<Values, Content, R>,
 ) {
-  const { form, locale, empty, drafts, prefill, validate, prepare, send, onResult } = options
-  const id = useRef('')
+  const { locale, drafts, validate, prepare, send, onResult } = options
+  const { fillIn: pickEmpty, ...kept } = useKeptValues(options)
+  const { id, values, latest, isRestored, setRestored, begin, readAgain, put, keep, renewId, clear } = kept
   const attempt = useRef<Attempt | null>(null)
   const retry = useRetry(locale, () => void submit(false))
   const { stop, reset } = retry
-  // Read once: later the inputs hold values from here, which must not override a prefill.
-  const prerenderedInputs = useRef<Partial<Values> | null>(null)
-  const [values, setValues] = useState(empty)
-  // For callbacks that keep their identity while somebody types.
-  const latest = useRef(values)
   const [isReady, setReady] = useState(false)
-  const [isRestored, setRestored] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isByHand, setByHand] = useState(true)
   const [result, setResult] = useState<SubmitResult<R> | null>(null)
@@ -94,43 +82,29 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   // In the commit itself: a key pressed before a later effect would count as a draft that has no id yet.
   useLayoutEffect(() => {
     endRetry()
-    const draft = drafts.read()
-    id.current = draft?.id ?? createId()
-    prerenderedInputs.current ??= readPrerenderedInputs(form.current, empty)
-    const restored = { ...empty, ...draft?.values }
-    const initial = { ...draft?.values, ...prefill?.(restored), ...prerenderedInputs.current }
-    if (Object.keys(initial).length > 0) drafts.save({ id: id.current, values: { ...empty, ...initial } })
-    latest.current = { ...empty, ...initial }
-    setValues(latest.current)
-    setRestored(draft !== null)
+    begin()
     setReady(true)
-  }, [form, drafts, empty, prefill, endRetry])
+  }, [begin, endRetry])
 
   useEffect(
     () =>
       drafts.subscribe(() => {
         if (attempt.current?.isByHand) return
-        const draft = drafts.read()
-        id.current = draft?.id ?? createId()
-        latest.current = { ...empty, ...draft?.values }
-        setValues(latest.current)
+        readAgain()
         attempt.current = null
         reset()
       }),
-    [drafts, empty, reset],
+    [drafts, readAgain, reset],
   )
 
   /** Changes the values without ending a retry, for a file that has arrived. Keeps its identity. */
   const update = useCallback(
     (changed: Partial<Values> | ((values: Values) => Partial<Values>)) => {
-      const { current } = latest
-      const next = typeof changed === 'function' ? changed(current) : changed
-      latest.current = { ...current, ...next }
-      setValues(latest.current)
-      drafts.saveSoon({ id: id.current, values: latest.current })
+      const next = typeof changed === 'function' ? changed(latest.current) : changed
+      put(next)
       recheck(Object.keys(next))
     },
-    [drafts, recheck],
+    [latest, put, recheck],
   )
 
   /** An edit. Keeps its identity, so that memoised parts of a long form do not render with each key. */
@@ -142,14 +116,16 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     [endRetry, update],
   )
 
+  /** Fills in fields that are empty. Keeps its identity. */
+  const fillIn = useCallback((offered: Partial<Values>) => change(pickEmpty(offered)), [change, pickEmpty])
+
   const isGivenUp = (each: Attempt) => attempt.current !== each || each.isCancelled
 
   /** `id_conflict`: an earlier request was stored and the values were edited since; they are sent as a new submission. */
   async function sendOnce(content: Content, current: Attempt): Promise<SendOutcome<R>> {
     const outcome = await send({ ...content, id: id.current }, current.isByHand)
     if (outcome.kind !== 'rejected' || outcome.code !== 'id_conflict' || isGivenUp(current)) return outcome
-    id.current = createId()
-    drafts.save({ id: id.current, values: latest.current })
+    renewId()
     return send({ ...content, id: id.current }, current.isByHand)
   }
 
@@ -172,7 +148,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     setResult(null)
     setErrors(noErrors)
     // Before the request, so that its id survives a reload.
-    drafts.save({ id: id.current, values: latest.current })
+    keep('save')
     const outcome = await sendOnce(validated.content, current)
     return outcome.kind === 'rejected' ? { ...outcome, errors: outcome.fields } : outcome
   }
@@ -189,10 +165,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     // Too late to cancel what was stored.
     if (next === null || (current.isCancelled && next.kind !== 'sent')) return
     if (next.kind === 'sent') {
-      drafts.clear()
-      id.current = createId()
-      latest.current = empty
-      setValues(empty)
+      clear()
     }
     if (retry.handleResult(next)) return
     setByHand(current.isByHand)
@@ -222,6 +195,18 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     preloadRetry: retry.preload,
   }
   /** The id that the submission will have. */
-  const getId = useCallback(() => id.current, [])
-  return { values, change, update, endRetry, recheck, errors, removeRowErrors, result, submission, getId }
+  const getId = useCallback(() => id.current, [id])
+  return {
+    values,
+    change,
+    update,
+    fillIn,
+    endRetry,
+    recheck,
+    errors,
+    removeRowErrors,
+    result,
+    submission,
+    getId,
+  }
 }

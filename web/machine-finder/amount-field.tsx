@@ -4,24 +4,18 @@ export const controlClass = 'block min-h-12 border-2 border-ink bg-paper px-2 py
 
 interface AmountFieldProps {
   name: 'height' | 'outreach' | 'load' | 'obstacleHeight' | 'obstacleDepth'
-  letter?: string
   label: string
   className: string
   /** A select for the unit; metres by default. */
   children?: ReactNode
 }
 
-/** An input for a number, with the letter that it has in the drawing. */
-export function AmountField({ name, letter, label, className, children }: AmountFieldProps) {
+/** An input for a number. */
+export function AmountField({ name, label, className, children }: AmountFieldProps) {
   const id = useId()
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {letter ? (
-          <span aria-hidden="true" className="mr-2 inline-block bg-ink px-1.5 text-paper">
-            {letter}
-          </span>
-        ) : null}
         {label}
         {children ? null : <span className="sr-only"> (m)</span>}
       </label>

@@ -10,13 +10,11 @@ interface ClassLinkProps {
   machine: MachineClass
   fragments: MachineFragments
   locale: Locale
-  /** The requirements, for the row of the enquiry list. */
-  details?: string
   children: ReactNode
 }
 
 /** Links to the machine, or to the enquiry with the machine on its list where a language does not describe it. */
-export function ClassLink({ machine, fragments, locale, details, children }: ClassLinkProps) {
+export function ClassLink({ machine, fragments, locale, children }: ClassLinkProps) {
   const { entries } = machine
   const fragment = toFragment(machine, fragments)
   if (fragment) return <a href={`#${fragment}`}>{children}</a>
@@ -27,7 +25,7 @@ export function ClassLink({ machine, fragments, locale, details, children }: Cla
       suffix={enquirySuffix(entries[0], locale)}
       onFollow={({ ctrlKey, metaKey, shiftKey }) => {
         // A new tab has its own list, which the address fills.
-        if (!ctrlKey && !metaKey && !shiftKey) addToList(entries[0], details)
+        if (!ctrlKey && !metaKey && !shiftKey) addToList(entries[0])
       }}
     >
       {children}

@@ -3,9 +3,9 @@ import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { Found } from './find-machines.ts'
 import { type AmountName, findWrongAmount } from './requirements.ts'
 import { withoutSoftHyphens } from './soft-hyphens.ts'
-import type { TypedRequirements } from './typed-requirements.ts'
+import { isFilled, type TypedRequirements } from './typed-requirements.ts'
 
-/** The result in a sentence: the input that is not a number, or the machines; null without requirements. */
+/** The result in a sentence: the input that is not a number, what is to be chosen, or the machines; null of nothing. */
 export function describeResult(
   typed: TypedRequirements,
   found: Found | null,
@@ -23,7 +23,7 @@ export function describeResult(
     }
     return words.notANumber(labels[wrong])
   }
-  if (!found) return null
+  if (!found) return isFilled(typed) ? chooser.which : null
   const { matches, task } = found
   if (task === 'incomplete') return words.obstacle.incomplete
   const [smallest] = matches

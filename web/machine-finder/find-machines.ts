@@ -7,7 +7,7 @@ import type { MachineClass } from './machine-classes.ts'
 import { type ClassReach, reachOfClass } from './obstacle/class-sizes.ts'
 import type { Task } from './obstacle/reach-over.ts'
 import { toTask } from './obstacle/to-task.ts'
-import { hasNoRequirements, kgPerT, parseRequirements, type Requirements } from './requirements.ts'
+import { kgPerT, parseRequirements, type Requirements } from './requirements.ts'
 import { rankMatches, weightOf } from './smallest-matches.ts'
 import type { TypedRequirements } from './typed-requirements.ts'
 
@@ -76,13 +76,16 @@ export function judgeMachines(requirements: Requirements): Omit<Found, 'details'
   }
 }
 
-/** Finds machines for what was typed: null without requirements, or if an input is not a number. */
+/**
+ * Finds machines for what was typed: null until people or a load are chosen, as a crane is no answer to somebody who wants
+ * to work at that height, or if an input is not a number.
+ */
 export function findMachines(
   typed: TypedRequirements,
   words: FinderResultsText,
   locale: Locale,
 ): Found | null {
   const requirements = parseRequirements(typed)
-  if (!requirements || hasNoRequirements(requirements)) return null
+  if (!requirements?.lifted) return null
   return { ...judgeMachines(requirements), details: describeRequirements(requirements, words, locale) }
 }

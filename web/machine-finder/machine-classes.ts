@@ -1,15 +1,5 @@
-import {
-  containers,
-  cranes,
-  excavators,
-  forklifts,
-  type NumberRange,
-  platforms,
-  siteEquipment,
-  telehandlers,
-} from '#web/content/fleet-figures.ts'
-import type { createFormatters } from '#web/content/formatters.ts'
-import type { MachineName, SizeName } from '#web/content/pl/machine-finder.ts'
+import { cranes, forklifts, type NumberRange, platforms, telehandlers } from '#web/content/fleet-figures.ts'
+import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentId } from '#web/content/pl/rental.ts'
 import type { MachineFragments, MachineId } from '#worker/domain/catalogue/ids.ts'
 
@@ -25,8 +15,8 @@ export type Capability =
     }
   | { kind: 'crane'; mainBoomM: NumberRange; classT: NumberRange }
   | { kind: 'loader-crane'; liftHeightM: NumberRange; outreachM: NumberRange; loadMomentTm: NumberRange }
-  /** Lifts nothing; one figure is shown. */
-  | { kind: 'none'; name: SizeName; format(formatters: ReturnType<typeof createFormatters>): string }
+  /** Lifts nothing. */
+  | { kind: 'none' }
 
 export interface MachineClass {
   id: MachineName
@@ -39,17 +29,7 @@ export interface MachineClass {
 export const toFragment = ({ entries }: MachineClass, fragments: MachineFragments): string | undefined =>
   entries.map((id) => fragments[id]).find((fragment) => fragment !== undefined)
 
-const sized = (name: SizeName, range: NumberRange, unit: string): Capability => ({
-  kind: 'none',
-  name,
-  format: (formatters) => formatters.range(range, unit),
-})
-
-const siteContainer: Capability = {
-  kind: 'none',
-  name: 'length',
-  format: ({ measure }) => measure(containers.lengthM, 'm'),
-}
+const liftsNothing: Capability = { kind: 'none' }
 
 const lift = (
   machine: { liftHeightM: NumberRange | number; capacityT: NumberRange; reachM?: NumberRange },
@@ -71,8 +51,6 @@ const platform = (machine: {
   outreachM: machine.outreachM ?? null,
   loadKg: machine.capacityKg,
 })
-
-const fencePanel = siteEquipment.fence.panelM
 
 /** From left to right. */
 export const machineClasses: readonly MachineClass[] = [
@@ -122,12 +100,12 @@ export const machineClasses: readonly MachineClass[] = [
     },
   },
   { id: 'smallCrane', entries: ['small-mobile-crane'], capability: { kind: 'crane', ...cranes.small } },
-  { id: 'officeContainer', entries: ['office-container'], capability: siteContainer },
+  { id: 'officeContainer', entries: ['office-container'], capability: liftsNothing },
   { id: 'mediumCrane', entries: ['medium-mobile-crane'], capability: { kind: 'crane', ...cranes.medium } },
-  { id: 'sanitaryContainer', entries: ['sanitary-container'], capability: siteContainer },
+  { id: 'sanitaryContainer', entries: ['sanitary-container'], capability: liftsNothing },
   { id: 'largeCrane', entries: ['large-mobile-crane'], capability: { kind: 'crane', ...cranes.large } },
-  { id: 'welfareContainer', entries: ['welfare-container'], capability: siteContainer },
-  { id: 'storageContainer', entries: ['storage-container'], capability: siteContainer },
+  { id: 'welfareContainer', entries: ['welfare-container'], capability: liftsNothing },
+  { id: 'storageContainer', entries: ['storage-container'], capability: liftsNothing },
   { id: 'electricForklift', entries: ['electric-forklift'], capability: lift(forklifts.electric) },
   {
     id: 'combustionForklift',
@@ -143,45 +121,41 @@ export const machineClasses: readonly MachineClass[] = [
   {
     id: 'miniExcavator',
     entries: ['mini-excavator'],
-    capability: sized('diggingDepth', excavators.mini.diggingDepthM, 'm'),
+    capability: liftsNothing,
   },
   {
     id: 'wheeledExcavator',
     entries: ['wheeled-excavator', 'large-excavator'],
-    capability: sized('diggingDepth', excavators.wheeled.diggingDepthM, 'm'),
+    capability: liftsNothing,
   },
   {
     id: 'crawlerExcavator',
     entries: ['crawler-excavator', 'large-excavator'],
-    capability: sized('diggingDepth', excavators.crawler.diggingDepthM, 'm'),
+    capability: liftsNothing,
   },
   {
     id: 'plateCompactor',
     entries: ['plate-compactor', 'compactors', 'small-tools'],
-    capability: sized('weight', siteEquipment.plateCompactorKg, 'kg'),
+    capability: liftsNothing,
   },
   {
     id: 'rammer',
     entries: ['rammer', 'compactors', 'small-tools'],
-    capability: sized('weight', siteEquipment.rammerKg, 'kg'),
+    capability: liftsNothing,
   },
   {
     id: 'generator',
     entries: ['generator', 'site-equipment'],
-    capability: sized('power', siteEquipment.generator.powerKva, 'kVA'),
+    capability: liftsNothing,
   },
   {
     id: 'lightTower',
     entries: ['light-tower', 'site-equipment'],
-    capability: sized('mast', siteEquipment.lightTower.mastM, 'm'),
+    capability: liftsNothing,
   },
   {
     id: 'fence',
     entries: ['temporary-fencing', 'site-equipment'],
-    capability: {
-      kind: 'none',
-      name: 'panel',
-      format: ({ size }) => size([fencePanel.length, fencePanel.height], 'm'),
-    },
+    capability: liftsNothing,
   },
 ]

@@ -3,10 +3,10 @@ import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import { bounds } from '#web/drawings/bounds.ts'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { withoutBreak } from '#worker/domain/typography.ts'
 import { ClassLink } from './class-link.tsx'
-import { ComparisonDrawing, HeightScale, Surroundings } from './comparison-drawing.tsx'
-import { type MachineClass, machineClasses } from './machine-classes.ts'
-import { MachineLabel } from './machine-label.tsx'
+import { ComparisonDrawing, HeightScale } from './comparison-drawing.tsx'
+import { type MachineClass, machineClasses, toFragment } from './machine-classes.ts'
 
 /** The horizontal range, in decimetres, of drawings that overlap their neighbours. */
 const visibleRanges: Partial<Record<MachineClass['id'], readonly [from: number, to: number]>> = {
@@ -25,11 +25,20 @@ interface MachineComparisonProps {
   fragments: MachineFragments
 }
 
-/** Drawing of all machines on one ground line, with a person and a building for scale. */
+/** A person or a building beside the machines. */
+const Surroundings = ({ id, text }: { id: 'person' | 'building'; text: MachineFinderText['person'] }) => (
+  <li>
+    <ComparisonDrawing id={id} />
+    {`${text.name}\n${text.size}`}
+  </li>
+)
+
+/** Drawing of all machines on one ground line, with a person and a building for scale; each leads to its figures. */
 export const MachineComparison = memo(({ text, locale, fragments }: MachineComparisonProps) => (
-  <>
+  // Focusable, so that keys can scroll it.
+  <section aria-label={text.region} tabIndex={0} className="comparison">
     <HeightScale />
-    <ul className="comparison-ground">
+    <ul>
       <Surroundings id="person" text={text.person} />
       {machineClasses.map((machine) => (
         <Fragment key={machine.id}>
@@ -39,11 +48,11 @@ export const MachineComparison = memo(({ text, locale, fragments }: MachineCompa
           <li>
             <ClassLink machine={machine} fragments={fragments} locale={locale}>
               <ComparisonDrawing id={machine.id} visibleRange={visibleRanges[machine.id]} />
-              <MachineLabel machine={machine} text={text} fragments={fragments} locale={locale} />
+              {withoutBreak(text.names[machine.id]) + (toFragment(machine, fragments) ? '' : `\n${text.add}`)}
             </ClassLink>
           </li>
         </Fragment>
       ))}
     </ul>
-  </>
+  </section>
 ))

@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { byLocale, perLocale } from '#web/browser/by-locale.ts'
 import { lazyModule } from '#web/browser/lazy-module.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { Disclosure } from '#web/components/ui/disclosure.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
@@ -40,19 +39,21 @@ interface MachineFinderProps {
   locale: Locale
 }
 
-function leadTo(drawing: HTMLElement | null) {
-  drawing?.focus({ preventScroll: true })
-  drawing?.scrollIntoView()
+/** The sentence stands above the machines. */
+function leadTo(answer: HTMLElement | null) {
+  answer?.focus({ preventScroll: true })
+  answer?.scrollIntoView()
 }
 
-/** All machines to one scale, and a form that finds those that meet a visitor's requirements. */
+/** A form that finds the machines that meet a visitor's requirements; until there is an answer, all to one scale. */
 export function MachineFinder({ text, listText, fragments, locale }: MachineFinderProps) {
   const { chooser } = text
   const group = useRef<HTMLFieldSetElement>(null)
-  const frame = useRef<HTMLElement>(null)
+  const answer = useRef<HTMLParagraphElement>(null)
   // The button was pressed before the code of the answer was there.
   const isAwaited = useRef(false)
   const [typed, setTyped] = useState(nothingTyped)
+  const [isChoiceMissing, setChoiceMissing] = useState(false)
   const { results, load } = useResults(locale)
   const found = useMemo(
     () => results?.findMachines(typed, results.words, locale) ?? null,
@@ -63,6 +64,7 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
 
   function read() {
     if (group.current) setTyped(readTyped(group.current))
+    setChoiceMissing(false)
     load()
   }
   // What the browser has kept of an earlier visit, or what was typed before React was there.
@@ -73,85 +75,80 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
     if (isFilled(kept) || group.current.matches(':has([open], :focus)')) load()
   }, [load])
 
-  // The matches come first.
   useEffect(() => {
-    if (!drawn) return
-    frame.current?.scrollTo({ left: 0 })
-    if (isAwaited.current) leadTo(frame.current)
-    isAwaited.current = false
+    if (drawn && isAwaited.current) leadTo(answer.current)
+    if (drawn) isAwaited.current = false
   }, [drawn])
 
   function showMatches() {
-    const isEmpty = found && found.matches.length + found.blocked.length === 0
-    if (isEmpty || results?.findWrongAmount(typed)) return
-    if (group.current && !results && isFilled(readTyped(group.current))) {
+    const choice = group.current?.querySelector<HTMLInputElement>('[name=lifted]')
+    if (!group.current || !choice) return
+    if (readTyped(group.current).lifted === '') {
+      setChoiceMissing(true)
+      choice.focus()
+    } else if (!results) {
       isAwaited.current = true
       read()
-    } else leadTo(frame.current)
+    } else if (found && found.matches.length + found.blocked.length > 0) leadTo(answer.current)
   }
 
   const showButton = (
-    <button type="button" onClick={showMatches} className={`${buttonClass('primary')} grow`}>
+    <button type="button" onClick={showMatches} className={`${buttonClass('primary')} grow lg:grow-0`}>
       {found && found.task !== 'incomplete' ? chooser.show(found.matches.length) : chooser.showAny}
     </button>
   )
+  const result = isChoiceMissing
+    ? chooser.which
+    : (results?.describeResult(typed, found, text, results.words) ?? chooser.start)
 
   return (
-    <section className="bg-fog py-5 lg:py-10">
-      <div className="wrap">
-        <h2 className="text-title">{text.heading}</h2>
-        <p className="mt-2 mb-5 max-w-4xl text-pretty">{text.lead}</p>
-        <RequirementsForm
-          heading={text.heading}
-          words={chooser}
-          group={group}
-          lifted={typed.lifted}
-          onChange={read}
-          onReach={load}
-          onShow={showMatches}
-          result={results?.describeResult(typed, found, text, results.words) ?? chooser.start}
-          isFilled={isFilled(typed)}
-          obstacle={results ? <results.ObstacleFields words={results.words.obstacle} /> : null}
-        >
-          {results ? (
-            <results.NextStep typed={typed} found={found} group={group} words={results.words} locale={locale}>
-              {showButton}
-            </results.NextStep>
-          ) : (
-            showButton
-          )}
-        </RequirementsForm>
-      </div>
-      {/* Focusable, so that keys can scroll it. */}
-      <section id="comparison" ref={frame} aria-label={text.region} tabIndex={0} className="comparison">
-        {results && drawn ? (
-          <results.RankedMachines
-            found={drawn}
-            text={text}
-            words={results.words}
-            fragments={fragments}
-            locale={locale}
-          />
-        ) : (
-          <MachineComparison text={text} fragments={fragments} locale={locale} />
-        )}
+    <>
+      <section className="bg-fog py-5 lg:py-8">
+        <div className="wrap">
+          <h2 className="mb-2 text-title">{text.heading}</h2>
+          <RequirementsForm
+            heading={text.heading}
+            words={chooser}
+            group={group}
+            lifted={typed.lifted}
+            isChoiceMissing={isChoiceMissing}
+            onChange={read}
+            onReach={load}
+            onShow={showMatches}
+            result={result}
+            answer={answer}
+            isFilled={isFilled(typed)}
+            obstacle={results ? <results.ObstacleFields words={results.words.obstacle} /> : null}
+          >
+            {results ? (
+              <results.NextStep
+                typed={typed}
+                found={found}
+                group={group}
+                words={results.words}
+                locale={locale}
+              >
+                {showButton}
+              </results.NextStep>
+            ) : (
+              showButton
+            )}
+          </RequirementsForm>
+          {results && drawn ? (
+            <results.ListMatches
+              found={drawn}
+              text={text}
+              words={results.words}
+              listText={listText}
+              fragments={fragments}
+              locale={locale}
+            />
+          ) : null}
+          <p className="mt-2 max-w-4xl text-fact text-steel">{chooser.note}</p>
+        </div>
       </section>
-      {results && drawn ? (
-        <results.ListMatches
-          found={drawn}
-          text={text}
-          words={results.words}
-          listText={listText}
-          fragments={fragments}
-          locale={locale}
-        />
-      ) : null}
-      <div className="wrap mt-2">
-        <Disclosure heading={text.legend.heading}>
-          <p className="measure">{text.legend.text}</p>
-          <p className="measure mt-3">{chooser.note}</p>
-        </Disclosure>
-      </div>
-    </section>
+      {/* The answer shows its machines itself. */}
+      {drawn ? null : <MachineComparison text={text} fragments={fragments} locale={locale} />}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { subjectSuffix } from '#web/components/enquiry.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { FormLink } from '#web/components/form-link.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
@@ -24,7 +23,11 @@ function WrongAmount({ name, group, label }: WrongAmountProps) {
     return () => input?.removeAttribute('aria-invalid')
   }, [name, group])
   return (
-    <button type="button" onClick={() => findInput()?.focus()} className={`${buttonClass('primary')} grow`}>
+    <button
+      type="button"
+      onClick={() => findInput()?.focus()}
+      className={`${buttonClass('primary')} grow lg:grow-0`}
+    >
       {label}
     </button>
   )
@@ -38,14 +41,9 @@ interface AskLinkProps {
 
 /** Leads to the contact form with the requirements as its subject, where no machine meets them. */
 const AskLink = ({ found, words, locale }: AskLinkProps) => (
-  <PageLink
-    page="contact"
-    locale={locale}
-    suffix={subjectSuffix(found.details)}
-    className={`${buttonClass('primary')} grow`}
-  >
+  <FormLink locale={locale} subject={found.details} className={`${buttonClass('primary')} grow lg:grow-0`}>
     {words.ask}
-  </PageLink>
+  </FormLink>
 )
 
 interface NextStepProps {

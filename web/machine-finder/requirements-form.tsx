@@ -8,6 +8,8 @@ interface RequirementsFormProps {
   words: MachineFinderText['chooser']
   group: RefObject<HTMLFieldSetElement | null>
   lifted: Lifted | ''
+  /** True where the button was pressed before people or a load were chosen. */
+  isChoiceMissing: boolean
   onChange(): void
   /** Called when somebody is about to use the form. */
   onReach(): void
@@ -17,16 +19,16 @@ interface RequirementsFormProps {
   children: ReactNode
   /** The inputs for an obstacle, once they are loaded. */
   obstacle: ReactNode
-  /** The result, in a sentence. */
+  /** The result, in a sentence, and where it is. */
   result: string | undefined
+  answer: RefObject<HTMLParagraphElement | null>
   /** True while there is something to clear. */
   isFilled: boolean
 }
 
 /** Asks for people or a load, height, outreach and weight; a live region announces the result. */
 export function RequirementsForm(props: RequirementsFormProps) {
-  const { heading, words, group, lifted, onChange, onReach, onShow, children, obstacle, result, isFilled } =
-    props
+  const { heading, words, group, lifted, isChoiceMissing, onChange, onReach, onShow } = props
   const choiceId = useId()
 
   const inputs = () =>
@@ -54,16 +56,16 @@ export function RequirementsForm(props: RequirementsFormProps) {
         onFocus={onReach}
         onPointerEnter={onReach}
         onKeyDown={showOnEnter}
-        className="flex flex-wrap items-end gap-x-5 gap-y-4 border-t-2 border-ink pt-3 lg:pt-5"
+        className="flex flex-wrap items-end gap-x-5 gap-y-3"
       >
         <legend className="sr-only">{heading}</legend>
-        <div role="radiogroup" aria-labelledby={choiceId} className="grow">
-          <p id={choiceId} className="mb-1.5 font-semibold">
+        <div role="radiogroup" aria-labelledby={choiceId} aria-invalid={isChoiceMissing || undefined}>
+          <p id={choiceId} className={`font-semibold ${isChoiceMissing ? 'text-stop' : ''}`}>
             {words.lifted}
           </p>
           <div className="flex flex-wrap gap-x-4">
             {(['people', 'load'] as const).map((value) => (
-              <label key={value} className="flex min-h-12 items-center gap-2">
+              <label key={value} className="flex min-h-13 items-center gap-2">
                 {/* Without it Back would bring this choice, and not the rest. */}
                 <input
                   type="radio"
@@ -77,11 +79,10 @@ export function RequirementsForm(props: RequirementsFormProps) {
             ))}
           </div>
         </div>
-        <AmountField name="height" letter="H" label={words.height} className="grow" />
-        <AmountField name="outreach" letter="R" label={words.outreach} className="grow basis-32" />
+        <AmountField name="height" label={words.height} className="grow" />
+        <AmountField name="outreach" label={words.outreach} className="grow basis-32" />
         <AmountField
           name="load"
-          letter="Q"
           label={lifted === 'people' ? words.peopleLoad : words.weight}
           className="grow basis-40"
         >
@@ -90,17 +91,17 @@ export function RequirementsForm(props: RequirementsFormProps) {
             <option value="t">t</option>
           </select>
         </AmountField>
-        {children}
-        <details className="disclosure w-full" onToggle={onReach}>
+        <details className="disclosure grow basis-72 lg:basis-1/2" onToggle={onReach}>
           <summary className="font-semibold">{words.obstacle}</summary>
-          {obstacle}
+          {props.obstacle}
         </details>
+        {props.children}
       </fieldset>
-      <div className="mt-4 flex min-h-[2lh] flex-wrap items-baseline justify-between gap-x-6">
-        <p role="status" className="font-semibold">
-          {result}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-2 pb-1">
+        <p ref={props.answer} role="status" tabIndex={-1} className="grow basis-2/3 font-semibold">
+          {props.result}
         </p>
-        {isFilled ? (
+        {props.isFilled ? (
           <button type="button" onClick={clear} className="text-link">
             {words.reset}
           </button>

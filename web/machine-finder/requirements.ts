@@ -54,6 +54,3 @@ export function parseRequirements(typed: TypedRequirements): Requirements | null
     obstacleDepthM,
   }
 }
-
-export const hasNoRequirements = (requirements: Requirements) =>
-  Object.values(requirements).every((wanted) => wanted === null)

@@ -3,16 +3,6 @@ import { findMachines } from './find-machines.ts'
 import { ListMatches } from './list-matches.tsx'
 import { NextStep } from './next-step.tsx'
 import { ObstacleFields } from './obstacle/obstacle-fields.tsx'
-import { RankedMachines } from './ranked-machines.tsx'
-import { findWrongAmount } from './requirements.ts'
 
 /** All that is needed once somebody asks for something, and loaded with the form. */
-export const results = {
-  describeResult,
-  findMachines,
-  findWrongAmount,
-  ListMatches,
-  NextStep,
-  ObstacleFields,
-  RankedMachines,
-}
+export const results = { describeResult, findMachines, ListMatches, NextStep, ObstacleFields }

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { BreakdownLink } from '#web/components/breakdown-link.tsx'
+import { FormLink } from '#web/components/form-link.tsx'
 import { LiftAtWork } from '#web/components/illustrations/lift-at-work.tsx'
 import { MachinesOnSite } from '#web/components/illustrations/machines-on-site.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { References } from '#web/components/references.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Card, CardGrid } from '#web/components/ui/cards.tsx'
+import { DataPlate } from '#web/components/ui/data-plate.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { Section } from '#web/components/ui/section.tsx'
-import { StatList } from '#web/components/ui/stat-list.tsx'
 import type { AboutText } from '#web/content/pl/about.ts'
 import { readFact } from '#worker/domain/example.ts'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
@@ -16,6 +18,11 @@ import './about.css'
 
 export function AboutPage({ text, locale }: PageProps<AboutText>) {
   const breakdownLine = readFact(ownerFacts.breakdownLine)
+  const figures: { name: string; value: ReactNode }[] = [...text.stats.figures]
+  if (text.variant === 'history' && breakdownLine) {
+    const value = <BreakdownLink fact={breakdownLine} text={text.facts} className="underline" />
+    figures.push({ name: text.facts.breakdownLine.name, value })
+  }
   return (
     <>
       <Hero
@@ -26,24 +33,20 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
         </PageLink>
-        <PageLink page="contact" locale={locale} className={buttonClass('secondary')}>
+        <FormLink locale={locale} className={buttonClass('secondary')}>
           {text.hero.contact}
-        </PageLink>
+        </FormLink>
       </Hero>
-      <Section heading={text.stats.heading}>
-        <StatList figures={text.stats.figures} />
-        {text.variant === 'history' && breakdownLine ? (
-          <p className="mt-6">
-            {text.facts.breakdownLine.name}:{' '}
-            <BreakdownLink fact={breakdownLine} text={text.facts} className="font-bold underline" />
-          </p>
-        ) : null}
-      </Section>
-      <Section heading={text.story.heading} background="fog">
-        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-          {text.story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+      <Section heading={text.story.heading}>
+        <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+          <div>
+            {text.story.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="measure not-first:mt-3">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <DataPlate heading={text.stats.heading} figures={figures} />
         </div>
       </Section>
       {text.variant === 'description' ? (
@@ -52,11 +55,7 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
             {text.offer.cards.map((card) => (
               <Card key={card.page} heading={card.name}>
                 <p className="measure mb-3">{card.text}</p>
-                <PageLink
-                  page={card.page}
-                  locale={locale}
-                  className="mt-auto inline-flex min-h-11 items-center self-start font-semibold underline decoration-2 hover:no-underline"
-                >
+                <PageLink page={card.page} locale={locale} className="mt-auto self-start text-link">
                   {card.link}
                 </PageLink>
               </Card>
@@ -64,7 +63,7 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
           </CardGrid>
         </Section>
       ) : null}
-      <References text={text.references} background={text.variant === 'description' ? 'fog' : 'paper'} />
+      <References text={text.references} />
     </>
   )
 }

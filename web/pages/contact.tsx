@@ -4,7 +4,6 @@ import { fragments } from '#web/addresses.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
-import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
 import { addToList } from '#web/components/enquiry-list/list-store.ts'
 import { isCatalogueId } from '#web/components/enquiry-list/parse-list.ts'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
@@ -30,22 +29,21 @@ export type ContactPageText = ContactText & {
   notices: ReactNode
 }
 
-type Prefill = (current: ContactValues) => Partial<ContactValues>
-
 /**
  * Reads the query string once: an entry that it puts on the enquiry list, and the form's subject. Then removes it, so that
  * a reload keeps what the visitor changed.
  */
-function usePrefill(): Prefill | undefined {
+function usePrefill(): Partial<ContactValues> {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const [prefill, setPrefill] = useState<Prefill>()
+  const [prefill] = useState(() => {
+    const subject = new URLSearchParams(search).get('subject')
+    return subject ? { subject } : {}
+  })
   useEffect(() => {
     const query = new URLSearchParams(search)
-    const subject = query.get('subject')
     const entry = query.get(listParameter)
-    if (!subject && !entry) return
-    if (subject) setPrefill(() => () => ({ subject }))
+    if (!entry && !query.has('subject')) return
     if (isCatalogueId(entry)) addToList(entry)
     navigate(pathname + hash, { replace: true })
   }, [pathname, search, hash, navigate])
@@ -57,51 +55,53 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
   return (
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
-      <div className="wrap grid gap-14 wrap-anywhere py-14 lg:gap-20 lg:py-22">
-        <ContactCards text={text.cards} locale={locale} />
-        <div data-hydrate-in-view="" className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
-          <section id={fragments.enquiryList[locale]} className="print:hidden">
-            <h2 className="mb-4 text-title">{text.messageSection.heading}</h2>
-            <p className="form-lead measure mb-8">{text.messageSection.lead}</p>
-            <noscript>
-              <p className="chosen-entry">{text.messageSection.chosen}</p>
-            </noscript>
-            <ContactForm
-              text={text.form}
-              errors={text.errors}
-              locale={locale}
-              prefill={prefill}
-              note={
-                <p className="mt-4 text-fact text-steel">
-                  {text.form.privacy.note}{' '}
-                  <PageLink
-                    page="contact"
-                    locale={locale}
-                    suffix={`#${fragments.privacy[locale]}`}
-                    className="underline hover:no-underline"
-                  >
-                    {text.form.privacy.link}
-                  </PageLink>
-                </p>
-              }
-            />
-          </section>
-          <div data-react className="grid content-start gap-12">
-            <OpeningHours text={text.openingHours} />
-            <CompanyData text={text.companyData} copy={text.copy} locale={locale} />
+      <div
+        id={fragments.form[locale]}
+        className="wrap grid wrap-anywhere gap-x-16 gap-y-6 pt-6 lg:grid-cols-[7fr_5fr] lg:pt-10"
+      >
+        <section id={fragments.enquiryList[locale]} className="print:hidden">
+          <h2 className="mb-2 text-title">{text.messageSection.heading}</h2>
+          <p className="form-lead measure mb-3">{text.messageSection.lead}</p>
+          <noscript>
+            <p className="chosen-entry">{text.messageSection.chosen}</p>
+          </noscript>
+          <ContactForm
+            text={text.form}
+            errors={text.errors}
+            locale={locale}
+            prefill={prefill}
+            note={
+              <p className="mt-4 text-fact text-steel">
+                {text.form.privacy.note}{' '}
+                <PageLink
+                  page="contact"
+                  locale={locale}
+                  suffix={`#${fragments.privacy[locale]}`}
+                  className="underline hover:no-underline"
+                >
+                  {text.form.privacy.link}
+                </PageLink>
+              </p>
+            }
+          />
+        </section>
+        <div data-react data-in-view="" className="gap-8 md:max-lg:columns-2">
+          <ContactCards text={text.cards} hours={text.openingHours} locale={locale} />
+          <div className="break-inside-avoid border-t-2 border-ink pt-2 pb-4 print:hidden">
+            <h2 className="mb-1 text-name">{text.clientData.heading}</h2>
+            <p className="mb-3 text-fact">{text.clientData.text}</p>
+            <ClientDataButton locale={locale} label={text.clientData.button} text={text.privacy} />
           </div>
         </div>
-        <section data-react className="border-t-2 border-ink pt-8 print:hidden">
-          <h2 className="mb-4 text-title">{text.clientData.heading}</h2>
-          <p className="measure mb-6">{text.clientData.text}</p>
-          <ClientDataButton locale={locale} label={text.clientData.button} text={text.privacy} />
-        </section>
-        <div data-react>
+      </div>
+      <div data-react className="wrap-anywhere">
+        <CompanyData text={text.companyData} copy={text.copy} locale={locale} />
+        <div className="wrap pb-6 lg:pb-10">
           <PrivacyButton label={text.privacy.button} locale={locale} />
           <NoticeDialogRoute text={text} locale={locale} />
+          <noscript>{text.notices}</noscript>
+          <KeywordBlock text={text.keywords} />
         </div>
-        <noscript>{text.notices}</noscript>
-        <KeywordBlock text={text.keywords} />
       </div>
     </>
   )

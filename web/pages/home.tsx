@@ -1,15 +1,16 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { EmailLink, PhoneLine, PhoneLink } from '#web/components/contact-links.tsx'
+import { FormLink } from '#web/components/form-link.tsx'
+import { BuildingSite } from '#web/components/illustrations/building-site.tsx'
 import { CraneAtWork } from '#web/components/illustrations/crane-at-work.tsx'
 import { MachinesOnSite } from '#web/components/illustrations/machines-on-site.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { ServiceCards } from '#web/components/service-cards.tsx'
+import { ServiceLineUp } from '#web/components/service-line-up.tsx'
 import { BulletList } from '#web/components/ui/bullet-list.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Card, CardGrid } from '#web/components/ui/cards.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { Section } from '#web/components/ui/section.tsx'
-import { StatList } from '#web/components/ui/stat-list.tsx'
 import type { HomeText } from '#web/content/pl/home.ts'
 import type { PageProps } from './page-props.ts'
 import './home.css'
@@ -20,36 +21,36 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
       <Hero
         tall
         heading={text.hero.heading}
-        lead={<p>{text.hero.lead}</p>}
+        lead={text.hero.lead}
         drawing={text.hero.crane ? <CraneAtWork labels={text.hero.crane} /> : <MachinesOnSite />}
       >
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
         </PageLink>
-        <PageLink page="contact" locale={locale} className={buttonClass('secondary')}>
+        <FormLink locale={locale} className={buttonClass('secondary')}>
           {text.hero.contact}
-        </PageLink>
+        </FormLink>
         <PhoneLine hours={text.hero.phoneHours} />
       </Hero>
-      <section aria-label={text.stats.heading} className="wrap pt-8 lg:pt-10">
-        <StatList figures={text.stats.figures} />
-      </section>
-      <Section heading={text.services.heading}>
-        <ServiceCards services={text.services.entries} locale={locale} />
-      </Section>
-      <Section heading={text.why.heading} background="fog">
-        {text.variant === 'tiles' ? (
-          <CardGrid columns={3}>
+      <ServiceLineUp heading={text.services.heading} services={text.services.entries} locale={locale} />
+      {text.variant === 'tiles' ? (
+        <section className="wrap call-outs">
+          <h2 className="text-title">{text.why.heading}</h2>
+          <BuildingSite />
+          <ol>
             {text.why.points.map((point) => (
-              <Card key={point.name} heading={point.name}>
-                <p>{point.text}</p>
-              </Card>
+              <li key={point.name}>
+                <h3 className="text-name">{point.name}</h3>
+                {point.text}
+              </li>
             ))}
-          </CardGrid>
-        ) : (
+          </ol>
+        </section>
+      ) : (
+        <Section heading={text.why.heading} isBreak>
           <BulletList columns={2} entries={text.why.points} />
-        )}
-      </Section>
+        </Section>
+      )}
       <Section heading={text.promises.heading}>
         <CardGrid columns={2}>
           {text.promises.cards.map((card) => (
@@ -58,7 +59,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
             </Card>
           ))}
         </CardGrid>
-        <p className="mt-8">
+        <p>
           {text.training.text}{' '}
           <PageLink page="training" locale={locale} className="text-link">
             {text.training.link}
@@ -72,9 +73,9 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
             <EmailLink label={text.closing.email} />
           </>
         ) : null}
-        <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
+        <FormLink locale={locale} className={buttonClass('primary')}>
           {text.closing.contact}
-        </PageLink>
+        </FormLink>
       </CallToAction>
     </>
   )

@@ -2,6 +2,7 @@ import { CallToAction } from '#web/components/call-to-action.tsx'
 import { CategoryLinks } from '#web/components/category-links.tsx'
 import { PhoneLine, PhoneLink } from '#web/components/contact-links.tsx'
 import { EquipmentCategory } from '#web/components/equipment-category.tsx'
+import { FormLink } from '#web/components/form-link.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { PhoneLanguages } from '#web/components/phone-languages.tsx'
 import { ProseText } from '#web/components/prose-text.tsx'
@@ -18,11 +19,7 @@ import { ownerFacts } from '#worker/domain/owner-facts.ts'
 import type { PageProps } from './page-props.ts'
 import './rental.css'
 
-/** Sections alternate between two backgrounds. */
-const backgroundAt = (index: number) => (index % 2 === 0 ? 'paper' : 'fog')
-
 export function RentalPage({ text, locale }: PageProps<RentalText>) {
-  const after = text.categories.length
   return (
     <>
       <Hero
@@ -35,30 +32,28 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           </>
         }
       />
-      <CategoryLinks label={text.labels.categories} toTop={text.labels.toTop} categories={text.categories} />
       <MachineFinder
         text={text.machineFinder}
         listText={text.labels.list}
         fragments={text.fragments}
         locale={locale}
       />
-      {text.categories.map((category, index) => (
+      <CategoryLinks label={text.labels.categories} toTop={text.labels.toTop} categories={text.categories} />
+      {text.categories.map((category) => (
         <EquipmentCategory
           key={category.id}
           category={category}
           fragments={text.fragments}
           labels={text.labels}
-          terms={text.terms}
-          background={backgroundAt(index)}
           locale={locale}
         />
       ))}
-      <Section compact id="process" heading={text.process.heading} background={backgroundAt(after)}>
+      <Section id="process" heading={text.process.heading} isBreak>
         <Steps
           steps={text.process.steps.map(({ link, ...step }) => ({
             ...step,
             action: link ? (
-              <PageLink page="clientForm" locale={locale} className="mt-2 text-link">
+              <PageLink page="clientForm" locale={locale} className="text-link">
                 {link}
               </PageLink>
             ) : null,
@@ -72,19 +67,19 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           <p className="measure">{text.return.text}</p>
         </Disclosure>
       </Section>
-      <Section compact heading={text.coverage.heading} background={backgroundAt(after + 1)}>
-        <div className="grid gap-x-8 gap-y-3 border-t-2 border-ink pt-3 sm:grid-cols-2">
+      <Section heading={text.coverage.heading}>
+        <div className="grid gap-x-8 gap-y-2 md:grid-cols-3">
           {text.coverage.areas.map((area) => (
             <div key={area.name}>
-              <h3 className="mb-1 text-name">{area.name}</h3>
+              <h3 className="text-name">{area.name}</h3>
               <p className="measure">
                 <ProseText text={area.text} />
               </p>
             </div>
           ))}
           {text.variant === 'three-categories' ? (
-            <div className="md:col-span-2">
-              <h3 className="mb-1 text-name">{text.abroad.name}</h3>
+            <div>
+              <h3 className="text-name">{text.abroad.name}</h3>
               <p className="measure">
                 <ProseText text={text.abroad.text} /> <PhoneLanguages text={text.terms} locale={locale} />
               </p>
@@ -92,23 +87,18 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           ) : null}
         </div>
       </Section>
-      <Section
-        compact
-        heading={text.operators.heading}
-        lead={text.operators.text}
-        background={backgroundAt(after + 2)}
-      >
+      <Section heading={text.operators.heading} lead={text.operators.text}>
         <PageLink page="training" locale={locale} className={buttonClass('secondary')}>
           {text.operators.link}
         </PageLink>
       </Section>
-      <CallToAction compact heading={text.closing.heading} text={text.closing.text}>
+      <CallToAction heading={text.closing.heading} text={text.closing.text}>
         {text.closing.action === 'call' ? (
           <PhoneLink of="rental" label={text.closing.phone} hours={text.hero.phoneHours} />
         ) : (
-          <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
+          <FormLink locale={locale} className={buttonClass('primary')}>
             {text.closing.offer}
-          </PageLink>
+          </FormLink>
         )}
       </CallToAction>
     </>

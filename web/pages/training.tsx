@@ -1,14 +1,13 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { PhoneLink } from '#web/components/contact-links.tsx'
-import { CourseCard } from '#web/components/course-card.tsx'
-import { subjectSuffix } from '#web/components/enquiry.ts'
+import { CourseTimetable } from '#web/components/course-timetable.tsx'
+import { FormLink } from '#web/components/form-link.tsx'
 import { OperatorAtControls } from '#web/components/illustrations/operator-at-controls.tsx'
-import { LicenceTable } from '#web/components/licence-table.tsx'
+import { LicenceChooser } from '#web/components/licence-chooser.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { TrainingPlace } from '#web/components/training-place.tsx'
 import { BulletList } from '#web/components/ui/bullet-list.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import { Card, CardGrid } from '#web/components/ui/cards.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
@@ -21,56 +20,44 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
   return (
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<OperatorAtControls />}>
-        <PageLink
-          page="contact"
-          locale={locale}
-          suffix={subjectSuffix(text.hero.subject)}
-          className={buttonClass('primary')}
-        >
+        <FormLink locale={locale} subject={text.hero.subject} className={buttonClass('primary')}>
           {text.hero.signUp}
-        </PageLink>
+        </FormLink>
         <a href={`tel:${company.phones.training}`} className={buttonClass('secondary')}>
-          <span>
-            {text.hero.call} <span className="inline-block">{formatPhone(company.phones.training, ' ')}</span>
-          </span>
+          {`${text.hero.call} ${formatPhone(company.phones.training, ' ')}`}
         </a>
       </Hero>
       <Section heading={text.courses.heading} lead={text.courses.lead}>
-        <CardGrid columns={2}>
-          {text.courses.entries.map((course) => (
-            <CourseCard key={course.id} course={course} labels={text.courses.labels} locale={locale} />
-          ))}
-        </CardGrid>
+        <CourseTimetable text={text.courses} locale={locale} />
         <TrainingPlace text={text.courses.place} />
-      </Section>
-      <Section heading={text.benefits.heading} background="fog">
-        <CardGrid columns={4}>
-          {text.benefits.cards.map((card) => (
-            <Card key={card.name} heading={card.name}>
-              <p>{card.text}</p>
-            </Card>
+        <ul className="grid gap-x-8 gap-y-2 text-fact sm:grid-cols-2 lg:grid-cols-4">
+          {text.benefits.map((benefit) => (
+            <li key={benefit.name} className="text-pretty">
+              <b className="block">{benefit.name}</b>
+              {benefit.text}
+            </li>
           ))}
-        </CardGrid>
+        </ul>
       </Section>
       <Section heading={text.process.heading}>
         <Steps steps={text.process.steps} />
+        <h3 className="mt-4 mb-1 text-name">{text.preparation.heading}</h3>
+        <BulletList entries={text.preparation.entries} />
       </Section>
-      <Section heading={text.licences.heading} background="fog">
-        <LicenceTable text={text.licences} />
-      </Section>
-      <Section heading={text.preparation.heading}>
-        <BulletList columns={2} entries={text.preparation.entries} />
-      </Section>
-      <Section heading={text.machines.heading} background="fog">
-        <PageLink page="rental" locale={locale} className={buttonClass('secondary')}>
-          {text.machines.link}
-        </PageLink>
+      <Section heading={text.licences.heading} isBreak>
+        <LicenceChooser text={text.licences} />
+        <p className="mt-4">
+          {text.machines.question}{' '}
+          <PageLink page="rental" locale={locale} className="text-link">
+            {text.machines.link}
+          </PageLink>
+        </p>
       </Section>
       <CallToAction heading={text.closing.heading} text={text.closing.text}>
         <PhoneLink of="training" label={text.closing.phone} hours={text.closing.phoneHours} />
-        <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
+        <FormLink locale={locale} className={buttonClass('primary')}>
           {text.closing.contact}
-        </PageLink>
+        </FormLink>
       </CallToAction>
     </>
   )

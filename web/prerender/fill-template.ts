@@ -42,7 +42,7 @@ export function fillTemplate(
       .replace('<!--head-->', () => page.head)
       .replace('</head>', () => `${first.join('')}${sheets.join('')}${scripts.join('')}</head>`)
       .replace('<div id="root">', (root) =>
-        page.hydration === 'now' ? root.replace('>', ' data-hydrate-in-view>') : root,
+        page.hydration === 'now' ? root.replace('>', ' data-in-view>') : root,
       )
       .replace('<!--page-->', () => page.html)
       // Before the bootstrap script, which may run as soon as it is parsed.

@@ -29,7 +29,7 @@ export function isFound(path: string): boolean {
 }
 
 /**
- * The time when React takes over: after the first paint, as soon as the part with `data-hydrate-in-view` is on the screen, or
+ * The time when React takes over: after the first paint, as soon as the part with `data-in-view` is on the screen, or
  * when the visitor is about to need it.
  */
 export type Hydration = 'now' | 'in-view' | 'on-intent'
@@ -51,7 +51,7 @@ export interface RenderedPage {
 }
 
 function hydrationOf(page: RouteMatch['page']): Hydration {
-  // The form of the contact page is below the first screen of a phone; many visitors only look for the number.
+  // The form works by itself until somebody reaches for it; what stands beside it says whether the office is open now.
   if (page === 'contact') return 'in-view'
   // A form that covers the screen keeps drafts; screens need React; a not-found page logs its path.
   return page === null || page === 'clientForm' || isScreen(page) ? 'now' : 'on-intent'

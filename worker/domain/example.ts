@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts'
+
 /** A value of the demonstration. Pages mark it, search engines are kept away, and no domain is deployed with it. */
 export interface Example<Value> {
   readonly example: Value
@@ -26,3 +28,11 @@ export function readFact<Value>(fact: Value | Example<Value> | undefined): Marke
 /** Lists the names of the facts that are examples. */
 export const findExamples = (facts: object): string[] =>
   Object.entries(facts).flatMap(([name, fact]) => (isExample(fact) ? [name] : []))
+
+/** Follows each value of the demonstration. */
+export const exampleMarks: Record<Locale, string> = {
+  pl: '(przykład)',
+  en: '(example)',
+  de: '(Beispiel)',
+  nl: '(voorbeeld)',
+}

@@ -2,20 +2,7 @@ import type { MachineId } from './catalogue/ids.ts'
 import type { Address } from './company.ts'
 import { type Exemplified, example } from './example.ts'
 import type { Locale } from './locales.ts'
-
-/** Price classes: the categories of the rental pages. */
-export const equipmentClasses = [
-  'work-platforms',
-  'forklifts',
-  'telehandlers',
-  'mobile-cranes',
-  'site-containers',
-  'excavators',
-  'construction-machines',
-  'small-tools',
-] as const
-
-export type EquipmentClass = (typeof equipmentClasses)[number]
+import type { Money } from './money.ts'
 
 /** A job that one of the company's machines has done. */
 export interface Reference {
@@ -31,12 +18,6 @@ export interface BreakdownLine {
   phone: string
   /** Without it, calls are answered around the clock. Times are minutes after midnight. */
   daily?: { opensMinutes: number; closesMinutes: number }
-}
-
-/** An amount as the company states it in either currency; German and Dutch pages show euros. */
-export interface Money {
-  pln: number
-  eur: number
 }
 
 /** The value of each fact. */
@@ -57,8 +38,6 @@ export interface FactValues {
   /** Left out where it is not so. */
   manualInLocalLanguage: true
   invoiceInEuro: true
-  /** Lowest daily price per class, net of VAT. */
-  dailyPriceFrom: Partial<Record<EquipmentClass, Money>>
   references: readonly Reference[]
   /** The site where courses are held. */
   trainingPlace: Address
@@ -67,7 +46,7 @@ export interface FactValues {
 export type OwnerFacts = Exemplified<FactValues>
 
 /**
- * Facts that only the owner can state. Pages show those that are set and omit the others.
+ * Facts that only the owner can state. Pages show those that are set and omit the others. Prices are in `rental-prices.ts`.
  *
  * Each `example(…)` below is INVENTED for the demonstration: replace it by the company's own value, without `example`,
  * or delete the line. While one is left, pages mark it, search engines are asked not to index the site, and
@@ -83,16 +62,6 @@ export const ownerFacts: OwnerFacts = {
   insurance: example({ isIncluded: true, excess: { pln: 5000, eur: 1200 } }),
   manualInLocalLanguage: example(true),
   invoiceInEuro: example(true),
-  dailyPriceFrom: example({
-    'work-platforms': { pln: 160, eur: 45 },
-    forklifts: { pln: 180, eur: 50 },
-    telehandlers: { pln: 520, eur: 140 },
-    'mobile-cranes': { pln: 1900, eur: 490 },
-    'site-containers': { pln: 18, eur: 5 },
-    excavators: { pln: 290, eur: 80 },
-    'construction-machines': { pln: 290, eur: 80 },
-    'small-tools': { pln: 60, eur: 18 },
-  }),
   references: example([
     { place: 'Gdańsk', machine: 'articulated-boom-lift', heightM: 20, days: 10 },
     { place: 'Berlin', machine: 'construction-telehandler', heightM: 14, days: 35 },

@@ -1,13 +1,20 @@
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { describePrices } from '#worker/domain/describe-prices.ts'
 import { listRow as de } from '#worker/domain/labels/list-row/de.ts'
 import { listRow as en } from '#worker/domain/labels/list-row/en.ts'
 import { listRow as nl } from '#worker/domain/labels/list-row/nl.ts'
 import { type ListRowWords, listRow as pl } from '#worker/domain/labels/list-row/pl.ts'
+import { price as dePrice } from '#worker/domain/labels/price/de.ts'
+import { price as enPrice } from '#worker/domain/labels/price/en.ts'
+import { price as nlPrice } from '#worker/domain/labels/price/nl.ts'
+import { type PriceWords, price as plPrice } from '#worker/domain/labels/price/pl.ts'
 import type { Locale, OfficeLocale } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import type { NamedListRow } from './name-list-rows.ts'
 
 const words: Record<Locale, ListRowWords> = { pl, en, de, nl }
+
+const priceWords: Record<Locale, PriceWords> = { pl: plPrice, en: enPrice, de: dePrice, nl: nlPrice }
 
 /** The part of a row that is chosen from the catalogue and the calendar. */
 interface ChosenRow {
@@ -56,9 +63,17 @@ export const describeChosen = (row: ChosenRow, language: Locale): string =>
 export const describeForSender = (row: ListRow, language: Locale): string =>
   join([describeChosen(row, language), row.place, toOperator(row, words[language]), row.details])
 
-/** For the sender, a line for each row. */
-export const toListText = (rows: NamedListRow[], language: Locale): string =>
-  rows.map((row) => `${row.position}. ${row.name}: ${describeForSender(row, language)}`).join('\n')
+/** For the sender, a line for each row, and one below it where its machine has prices. */
+export function toListText(rows: NamedListRow[], language: Locale): string {
+  const texts = { words: priceWords[language], locale: language }
+  return rows
+    .flatMap((row) => [
+      `${row.position}. ${row.name}: ${describeForSender(row, language)}`,
+      describePrices(row.catalogue_id, texts, words[language].priceOfEach),
+    ])
+    .filter(Boolean)
+    .join('\n')
+}
 
 /** The sign between the numbers of a day, and the word before details. */
 const officeWords: Record<OfficeLocale, { daySign: string; details: string }> = {

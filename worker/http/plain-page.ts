@@ -44,11 +44,11 @@ export interface PageCall {
   req: { url: string }
 }
 
-/** The font's address, which has a hash, from a page of the site that requests it. Null where it cannot be read. */
+/** The address of the font for texts, which has a hash, from a page of the site that requests it. Null where it cannot be read. */
 async function findFont({ env, req }: PageCall): Promise<string | null> {
   try {
     const page = await env.ASSETS.fetch(new URL('/404', req.url))
-    return /href="(\/[\w./-]+\.woff2)"/.exec(await page.text())?.[1] ?? null
+    return /href="(\/[\w./-]*\barchivo-[\w-]+\.woff2)"/.exec(await page.text())?.[1] ?? null
   } catch {
     // The button of a mailed link works without it.
     return null

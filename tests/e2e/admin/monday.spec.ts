@@ -135,6 +135,7 @@ for (const { hand, count } of [
       await expect(area.answer).toBeFocused()
       await page.keyboard.type('Jest wolny.')
       await (lead === urgent ? clerk.send() : clerk.press(area.send))
+      await expect(page.locator('[role=status]:focus')).toBeInViewport({ ratio: 1 })
       await isAnswered(replies.heading, 'Jest wolny.')
       await clerk.goBack()
       await hasLeft(count - index - 1, lead)
@@ -151,6 +152,7 @@ for (const { hand, count } of [
 
     await open(spam)
     await clerk.press(area.rareActions)
+    await expect(area.button(record.suspected.report)).toBeInViewport({ ratio: 1 })
     await clerk.press(area.button(record.suspected.report))
     const suspected = area.part(record.suspected.heading)
     await expect(suspected).toContainText(record.suspected.reasons.reported)

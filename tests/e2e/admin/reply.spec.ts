@@ -106,7 +106,7 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   await page.keyboard.press('Enter')
   await expect(form.text).toBeFocused()
   const inserted =
-    /Gern, 200 EUR\/Tag\. Am Montag liefern wir:\n1\. Teleskoplader: 1\u00a0Stück, mit Bediener\n\nMit/
+    /Gern, 200 EUR\/Tag\. Am Montag liefern wir:\n1\. Teleskoplader: 1\u00a0Stück, mit Bediener\n(?:Mietpreis .*\n)?\nMit/
   await expect(form.text).toHaveValue(inserted)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(form.text).toHaveValue(/Gern, 200 EUR\/Tag\. \n\nMit/)
@@ -128,7 +128,8 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   expect(answer.Text).toContain(
     'Guten Tag Petra Müller,\n\nGern, 200 EUR/Tag. Am Montag liefern wir:\n1. Teleskoplader: 1',
   )
-  expect(answer.Text).toContain(`Stück, mit Bediener\n\nMit freundlichen Grüßen\n${signed(admin)}\n`)
+  expect(answer.Text).toMatch(/Stück, mit Bediener\n(?:Mietpreis .*\n)?\nMit freundlichen Grüßen\n/)
+  expect(answer.Text).toContain(`Mit freundlichen Grüßen\n${signed(admin)}\n`)
   expect(answer.Text).toContain('> Was kostet er?')
   expect(answer.Text).toContain('Teleskoplader: ')
   expect(answer.HTML).toContain(company.legalName)
@@ -144,7 +145,7 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   const thread = area.part(replies.heading)
   await expect(thread).toContainText('Am Montag liefern wir:')
   await expect(thread.getByText('Wysłano', { exact: true })).toHaveCount(3)
-  await expect(area.part(record.owner.heading)).toContainText(/Odpowiedziano: /)
+  await expect(area.part(record.owner.heading).getByRole('combobox')).toHaveValue('answered')
 
   await page.goto(routes.inbox)
   await expect(page.getByText(answeredWithin)).toBeVisible()
@@ -176,7 +177,9 @@ test('a draft outlives a reload, a colleague is warned of it, and sees the answe
 
   await page.reload()
   await mine.button(replies.resume).first().click()
-  await expect(form.text).toHaveValue(/Zaraz oddzwonię\./)
+  await expect(form.text).toBeFocused()
+  await page.keyboard.type(' Dziś.')
+  await expect(form.text).toHaveValue(/Zaraz oddzwonię\. Dziś\.\n\nZ poważaniem$/)
   await form.text.press('ControlOrMeta+Enter')
   await expect(mine.part(replies.heading)).toContainText('Zaraz oddzwonię.')
   await expect(others.part(replies.heading)).toContainText('Zaraz oddzwonię.')

@@ -52,14 +52,15 @@ test('files go with a message, outlive a reload, and are read in the admin area'
   announce(failedLoad(415))
   const form = contactForm(page, 'de')
   const message = newMessage()
-  const { chooser, region } = finder
+  const { chooser } = finder
   await page.goto(addresses.rental.de)
   await page.getByRole('textbox', { name: chooser.height }).fill('14')
   await page.getByRole('textbox', { name: chooser.outreach }).fill('8')
   await page.getByRole('textbox', { name: chooser.weight }).fill('250')
-  await expect(page.getByRole('button', { name: chooser.show(6) })).toBeVisible()
+  await page.getByRole('radio', { name: chooser.people }).check()
+  await expect(page.getByRole('button', { name: chooser.show(2) })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: region })).toBeFocused()
+  await expect(page.getByRole('status').and(page.locator(':focus'))).toHaveText(/^2\b/)
   const enquiry = enquiryList(page, 'de')
   await enquiry.add('telescopic-boom-lift').click()
   await enquiry.listed('telescopic-boom-lift', 1).click()
@@ -99,7 +100,7 @@ test('files go with a message, outlive a reload, and are read in the admin area'
 
   const mail = await sink.mailFor(message.email)
   expect(mail.Text).toContain(plan.name)
-  expect(mail.Text).toContain('Höhe 14 m, Reichweite 8 m, Gewicht 250 kg')
+  expect(mail.Text).toContain('Höhe 14 m, Reichweite 8 m, Personen mit Werkzeug 250 kg')
   const address = /https?:\/\/\S+(\/admin\/zgloszenia\/\S+)/.exec(mail.Text)?.[1] ?? ''
   const area = adminArea(page)
   await area.enter(admin, address)

@@ -32,16 +32,11 @@ test('@phone the contact form fits a narrow screen in every language, refuses an
   await sink.mailFor(message.email)
 })
 
-test('@phone who looks for the number alone loads no code of the form; in view it is there, with the draft', async ({
+test('@phone who looks for the number alone loads no code of the form; a draft is there without a touch', async ({
   page,
 }) => {
   const form = contactForm(page, 'pl')
   const message = newMessage()
-  await form.open()
-  await form.fill(message)
-
-  await page.goto(addresses.about.pl)
-  // From here on: typing loads what a send may need, which may still come while the page is left.
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
@@ -51,6 +46,10 @@ test('@phone who looks for the number alone loads no code of the form; in view i
   expect([...scripts].filter((url) => !url.includes('/bootstrap-'))).toEqual([])
   await expect(page.locator('#root[data-hydrated]')).toHaveCount(0)
 
+  await form.field('name').tap()
   await form.isReady()
+  await form.fill(message)
+  await page.goto(addresses.about.pl)
+  await page.goto(addresses.contact.pl)
   await form.holds(message)
 })

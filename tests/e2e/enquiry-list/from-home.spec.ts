@@ -24,7 +24,7 @@ test('@phone an articulated boom for two weeks is a few presses away from the ho
   }
 
   await page.goto(addresses.home.pl)
-  await press(page.getByRole('link', { name: home.services.entries[0]?.link ?? '' }))
+  await press(page.getByRole('link', { name: home.services.entries[0]?.name ?? '' }))
   const atTheEnd = (button: Element) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight)
   await list.add(id).evaluate(atTheEnd)
   await press(list.add(id))

@@ -23,6 +23,7 @@ test('a list is filled, changed, translated, sent by keyboard, and read by an ad
   const message = newMessage()
 
   await page.goto(addresses.rental.pl)
+  await page.getByRole('radio', { name: finder.chooser.load }).check()
   await page.getByLabel(finder.chooser.weight).fill('100')
   await page.getByLabel(finder.chooser.unit).selectOption('t')
   const addCrane = `${buttonWords.pl.add}: ${polishNames['medium-mobile-crane']}`

@@ -2,14 +2,19 @@ import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { text } from '#web/content/pl/compare.ts'
 import { text as button } from '#web/content/pl/compare-button.ts'
+import { text as rental } from '#web/content/pl/rental.ts'
 import type { MachineId } from '#worker/domain/catalogue/ids.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
+import { holdReact } from '../support/hold-react.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 
-const compareButton = (page: Page, id: MachineId) =>
-  page.getByRole('button', { name: `${button.compare}: ${names[id]}`, exact: true })
+/** Among the details of a machine. */
+async function openCompareButton(page: Page, id: MachineId) {
+  await page.getByRole('main').locator('summary').filter({ hasText: names[id] }).click()
+  return page.getByRole('button', { name: `${button.compare}: ${names[id]}`, exact: true })
+}
 
 const countSheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
@@ -20,12 +25,12 @@ test('machines of two cards are compared, printed on one sheet, and the focus go
   const scissor = names['electric-scissor-lift']
   const dialog = page.getByRole('dialog', { name: text.title })
   await visit(page, addresses.rental.pl)
-  await compareButton(page, 'electric-scissor-lift').click()
+  await (await openCompareButton(page, 'electric-scissor-lift')).click()
   await expect(dialog.getByRole('columnheader')).not.toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  const opener = compareButton(page, 'articulated-boom-lift')
+  const opener = await openCompareButton(page, 'articulated-boom-lift')
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('columnheader', { name: boom })).toBeVisible()
@@ -48,4 +53,17 @@ test('machines of two cards are compared, printed on one sheet, and the focus go
   await dialog.getByRole('button', { name: text.close }).click()
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
+})
+
+test('the machines of a category are compared with one press, also before React is there', async ({
+  page,
+}) => {
+  const [platforms] = rental.categories
+  const release = await holdReact(page)
+  const dialog = page.getByRole('dialog', { name: text.title })
+  await page.goto(addresses.rental.pl)
+  await page.locator(`#${platforms.id}`).getByRole('button', { name: button.compare }).first().click()
+  release()
+  const compared = platforms.items.slice(0, 3).map(({ name }, index) => `${index + 1}. ${name}`)
+  await expect(dialog.getByRole('columnheader')).toHaveText(compared)
 })

@@ -33,6 +33,29 @@ async function expectTallHero(page: Page, locale: Locale): Promise<void> {
   }
 }
 
+/** Beside the text on a phone, so it may be as tall as an idea: no button and no line of text where the machine is. */
+async function expectLargeCrane(page: Page, locale: 'pl' | 'en'): Promise<void> {
+  for (const viewport of sizes.filter(({ width }) => width < 768)) {
+    await page.setViewportSize(viewport)
+    const crane = page.locator('.hero-crane use')
+    await expect.poll(async () => (await crane.boundingBox())?.height).toBeGreaterThan(220)
+    await expect(page.locator('.hero-crane')).toBeInViewport({ ratio: 1 })
+    const touched = await crane.evaluate((use) => {
+      const words = [...(use.closest('.wrap')?.querySelectorAll('h1, a, a ~ span') ?? [])]
+      return words.flatMap((word) =>
+        [...word.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+          [left, (left + right) / 2, right].flatMap((x) =>
+            [top, (top + bottom) / 2, bottom]
+              .filter((y) => document.elementsFromPoint(x, y).includes(use))
+              .map((y) => `${word.textContent} at ${x},${y}`),
+          ),
+        ),
+      )
+    })
+    expect(touched, `${locale}, ${viewport.width}`).toEqual([])
+  }
+}
+
 /** A phone on its side, and text twice as large: the field grows, the drawing goes. */
 async function expectNothingCut(page: Page, locale: Locale): Promise<void> {
   for (const [name, viewport, rootPx] of [
@@ -69,7 +92,10 @@ test('the hero is about 70vh high with both buttons in view, on screens of all s
   for (const locale of locales) {
     await page.goto(addresses.home[locale])
     await expectTallHero(page, locale)
-    if (locale === 'pl' || locale === 'en') await expectSevenTenths(page, locale)
+    if (locale === 'pl' || locale === 'en') {
+      await expectSevenTenths(page, locale)
+      await expectLargeCrane(page, locale)
+    }
     await expectNothingCut(page, locale)
   }
 })

@@ -40,6 +40,7 @@ export function contactForm(page: Page, locale: Locale) {
     },
     async isReady() {
       await button.scrollIntoViewIfNeeded()
+      await button.dispatchEvent('focusin', { bubbles: true })
       await expect(page.locator('form[novalidate]').filter({ has: button })).toBeVisible()
     },
     async fill(message: Partial<Message>) {

@@ -113,11 +113,13 @@ export async function createDeploymentSandbox({ worker, isWhole }: Options) {
         child.once('close', (code) => done({ status: code ?? 1, output }))
       }),
     edit,
-    /** Puts other facts of the owner, as the code of their lines, in the place of the clone's. */
-    stateFacts: (facts: string) =>
+    /** Puts other facts of the owner, as the code of their lines, in the place of the clone's; no prices. */
+    stateFacts(facts: string) {
       edit('worker/domain/owner-facts.ts', (text) =>
         text.replace(/(?<=export const ownerFacts: OwnerFacts = )\{.*?^\}$/ms, `{\n  ${facts}\n}`),
-      ),
+      )
+      edit('worker/domain/rental-prices.ts', (text) => text.replace(/(?<=> = )example\(.*?^\}\)$/ms, '{}'))
+    },
     /** Changes every built file of the Worker, like another commit. */
     editBuiltWorker(change: (code: string) => string) {
       const built = 'dist/altimach'

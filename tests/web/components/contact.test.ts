@@ -7,7 +7,6 @@ import { addresses, fragments } from '#web/addresses.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
-import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
 import { LanguageNote } from '#web/components/notices/language-note.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
 import { company, formatPhone } from '#worker/domain/company.ts'
@@ -31,8 +30,10 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
     expect(new Set(phrases).size).toBe(36)
   })
 
-  test('cards show and link every way to reach the company', () => {
-    const html = renderToStaticMarkup(createElement(ContactCards, { text: text.cards, locale }))
+  test('cards show and link every way to reach the company, with its opening hours', () => {
+    const cards = createElement(ContactCards, { text: text.cards, hours: text.openingHours, locale })
+    const html = renderToStaticMarkup(cards)
+    expect(html).toMatch(/8[:.]00–16[:.]00/)
     for (const phone of Object.values(company.phones)) {
       expect(html).toContain(`href="tel:${phone}"`)
       expect(html).toContain(formatPhone(phone, ' '))
@@ -66,12 +67,6 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
     }
     for (const iban of Object.values(companyDetails.bankAccounts))
       expect(html).toContain(`>${formatIban(iban)}<`)
-  })
-
-  test('opening hours are one row for working days and one for the rest', () => {
-    const html = renderToStaticMarkup(createElement(OpeningHours, { text: text.openingHours }))
-    expect(html.match(/<dt>/g)).toHaveLength(2)
-    expect(html).toMatch(/8[:.]00–16[:.]00/)
   })
 
   test('search phrases are in the page, closed', () => {

@@ -29,10 +29,11 @@ test('says whether the office is open once it comes into view, and again each mi
     },
   )
   const { container } = render(<OpenNow text={words} />)
-  expect(container.textContent).toBe('')
+  expect(container.firstElementChild?.className).toContain('invisible')
 
   act(() => comeIntoView())
   expect(container.textContent).toBe(words.open)
+  expect(container.firstElementChild?.className).not.toContain('invisible')
   expect(disconnect).toHaveBeenCalledTimes(1)
 
   act(() => vi.advanceTimersByTime(60_000))

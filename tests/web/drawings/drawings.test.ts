@@ -171,7 +171,7 @@ test('an svg counts in decimetres, and is hidden or named', () => {
 test('a dimension line shows the figure it is given', () => {
   const markup = renderToStaticMarkup(createElement(DimensionV, { x: -5, from: 0, to: 80, label: '8 m' }))
   expect(markup).toContain('>8 m</text>')
-  expect(markup).toContain('d="M-2 0h4M0 0v-80M-2-80h4"')
+  expect(markup).toContain('d="M-7 0h4M-5 0v-80M-7-80h4"')
 })
 
 test('paths are written y down, relative and short', () => {

@@ -16,7 +16,7 @@ const event = { preventDefault: () => undefined } as FormEvent
 
 interface Setting {
   form?: HTMLFormElement
-  prefill?: (kept: Values) => Partial<Values>
+  prefill?: Partial<Values>
   validate?: (values: Values) => Promise<ValidationResult<Values>>
   prepare?: (isByHand: boolean) => Promise<'lost' | null>
 }
@@ -107,19 +107,41 @@ test('keeps what was typed when the browser comes back and nothing could be stor
   expect(form.now().values.subject).toBe('Żuraw')
 })
 
-test('a prefill overrides the draft and receives it', () => {
-  sessionStorage.setItem(key, JSON.stringify({ id: 'kept', values: { subject: 'Old', message: 'Kept' } }))
-  const form = open({
-    prefill: ({ message }) => ({ subject: 'New', message: message.replace(/(, and more)?$/, ', and more') }),
-  })
-  expect(form.now().values).toEqual({ subject: 'New', message: 'Kept, and more' })
+test.each([
+  ['fills what the draft leaves empty', { subject: '', message: 'Kept' }, undefined, 'New'],
+  ['leaves what was written', { subject: 'Old', message: 'Kept' }, undefined, 'Old'],
+  ['takes the place of another', { subject: 'Old', message: 'Kept' }, { subject: 'Old' }, 'New'],
+  ['leaves another that was changed', { subject: 'Mine', message: 'Kept' }, { subject: 'Old' }, 'Mine'],
+])('a prefill %s', (_, values, filledIn, subject) => {
+  sessionStorage.setItem(key, JSON.stringify({ id: 'kept', values, filledIn }))
+  const form = open({ prefill: { subject: 'New' } })
+  expect(form.now().values).toEqual({ subject, message: 'Kept' })
+})
+
+test('what a page has filled in is nothing to restore', () => {
+  open({ prefill: { subject: 'Course' } })
+  const reloaded = open()
+  expect(reloaded.now()).toMatchObject({ values: { subject: 'Course' }, submission: { isRestored: false } })
+})
+
+test('what a page fills in gives way in the next document, until the visitor changes it', () => {
+  const listed = open()
+  act(() => listed.now().fillIn({ subject: 'List', message: 'List' }))
+  act(() => listed.now().change({ message: 'Mine' }))
+  dispatchEvent(new Event('pagehide'))
+  expect(storedDraft()).toMatchObject({ values: { subject: 'List', message: 'Mine' } })
+  const asked = open({ prefill: { subject: 'Course', message: 'Course' } })
+  expect(asked.now().submission.isRestored).toBe(true)
+  expect(asked.now().values).toEqual({ subject: 'Course', message: 'Mine' })
+  act(() => asked.now().fillIn({ subject: 'List' }))
+  expect(asked.now().values.subject).toBe('Course')
 })
 
 test('input typed before hydration overrides both', () => {
   sessionStorage.setItem(key, JSON.stringify({ id: 'kept', values: { subject: 'Old', message: 'Kept' } }))
   const early = document.createElement('form')
   early.innerHTML = '<input name="subject" value="Typed"><textarea name="message"></textarea>'
-  const form = open({ form: early, prefill: () => ({ subject: 'New' }) })
+  const form = open({ form: early, prefill: { subject: 'New' } })
   expect(form.now().values).toEqual({ subject: 'Typed', message: 'Kept' })
 })
 

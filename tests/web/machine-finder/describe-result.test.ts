@@ -37,7 +37,11 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('a number beyond every machine finds nothing', () => {
-    expect(describeTyped(locale, { height: '500' })).toBe(nothing)
+    expect(describeTyped(locale, { lifted: 'load', height: '500' })).toBe(nothing)
+  })
+
+  test('a height alone finds nothing: people or a load are asked for', () => {
+    expect(describeTyped(locale, { height: '14', load: '300' })).toBe(chooser.which)
   })
 
   test('nothing is said of nothing', () => {

@@ -24,18 +24,30 @@ function render(typed: Partial<TypedRequirements>): string {
 
 const rowsFor = (typed: Partial<TypedRequirements>) => render(typed).split('<li').slice(1)
 
-const countSentences = (row: string) => row.split('<p').length - 1
+const countSentences = (row: string) => row.split('<p>').length - 1
 
 test('over an obstacle every machine has its figures and a sentence, cranes too; without one none has', () => {
-  const over = rowsFor({ height: '10', obstacleHeight: '3', obstacleDepth: '3' })
+  const over = rowsFor({ lifted: 'load', height: '10', obstacleHeight: '3', obstacleDepth: '3' })
   expect(over.filter((row) => countSentences(row) !== 2)).toEqual([])
   expect(over.filter((row) => row.includes(words.obstacle.crane)).length).toBeGreaterThan(1)
-  expect(rowsFor({ height: '10' }).filter((row) => countSentences(row) !== 1)).toEqual([])
-  expect(rowsFor({ height: '10', obstacleHeight: '3' }).filter((row) => countSentences(row) !== 1)).toEqual(
-    [],
-  )
+  expect(rowsFor({ lifted: 'load', height: '10' }).filter((row) => countSentences(row) !== 1)).toEqual([])
+  expect(
+    rowsFor({ lifted: 'load', height: '10', obstacleHeight: '3' }).filter((row) => countSentences(row) !== 1),
+  ).toEqual([])
+})
+
+test('every machine is named once, and drawn at one height and to one scale where a height was asked for', () => {
+  const rows = rowsFor({ lifted: 'people', height: '14' })
+  expect(rows).toHaveLength(4)
+  const namesIn = (row: string) => row.replace(/aria-label="[^"]*"/, '').split('scissor lift').length - 1
+  expect(rows.map(namesIn)).toEqual([1, 1, 0, 0])
+  const sizes = rows.map((row) => row.match(/viewBox="\S+ (\S+ \S+ \S+)"/)?.[1])
+  expect(new Set(sizes).size).toBe(1)
+  expect(rows.filter((row) => !row.includes('class="dashed"'))).toEqual([])
+  const free = rowsFor({ lifted: 'people' }).map((row) => row.match(/viewBox="([^"]+)"/)?.[1])
+  expect(new Set(free).size).toBe(free.length)
 })
 
 test('no list where no machine is found', () => {
-  expect(render({ height: '999' })).toBe('')
+  expect(render({ lifted: 'load', height: '999' })).toBe('')
 })

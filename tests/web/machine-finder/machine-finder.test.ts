@@ -6,8 +6,6 @@ import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import { text as rental } from '#web/content/pl/rental.ts'
 import { surroundings } from '#web/drawings/machines.ts'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'
-import { toSpecLines } from '#web/machine-finder/spec-lines.ts'
-import { locales } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
 const texts = await textsOf<MachineFinderText>('machine-finder')
@@ -27,14 +25,6 @@ describe('the machine comparison', () => {
     expect(surroundings.person.bounds.heightDm).toBe(besideMachines.personM * 10)
     expect(surroundings.building.bounds.storeyDm).toBe(besideMachines.storeyM * 10)
     expect(surroundings.building.bounds.heightDm).toBe(besideMachines.storeyM * besideMachines.storeys * 10)
-  })
-
-  test.each(locales)('%s: every class has at least one spec line', (locale) => {
-    for (const machine of machineClasses) {
-      const lines = toSpecLines(machine, texts[locale], locale)
-      expect([machine.id, lines.length > 0]).toEqual([machine.id, true])
-      for (const line of lines) expect(line.value).toMatch(/\d.*\u00a0\p{L}/u)
-    }
   })
 
   test('the result uses each language’s plural forms, and names the smallest', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textsOf } from '#tests/support/texts.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import { describeRequirements } from '#web/machine-finder/find-machines.ts'
-import { hasNoRequirements, noRequirements, parseRequirements } from '#web/machine-finder/requirements.ts'
+import { noRequirements, parseRequirements } from '#web/machine-finder/requirements.ts'
 import { isFilled, nothingTyped } from '#web/machine-finder/typed-requirements.ts'
 import { listLimits } from '#worker/contract/enquiry-list-fields.ts'
 import { locales } from '#worker/domain/locales.ts'
@@ -28,15 +28,12 @@ describe('typed requirements', () => {
   })
 
   test('are none if zero, and invalid if not a number', () => {
-    const nothing = parseRequirements({ ...nothingTyped, outreach: '0', load: ' ' })
-    expect(nothing && hasNoRequirements(nothing)).toBe(true)
+    expect(parseRequirements({ ...nothingTyped, outreach: '0', load: ' ' })).toEqual(noRequirements)
     for (const height of ['abc', '-3', '1e3', '1,2,3', '.'])
       expect(parseRequirements({ ...nothingTyped, height })).toBeNull()
   })
 
   test('are some where only people or a load were chosen', () => {
-    const people = parseRequirements({ ...nothingTyped, lifted: 'people' })
-    expect(people && hasNoRequirements(people)).toBe(false)
     expect(isFilled({ ...nothingTyped, lifted: 'people' })).toBe(true)
     expect(isFilled({ ...nothingTyped, unit: 't' })).toBe(false)
   })

@@ -70,19 +70,29 @@ test.each(locales)('%s: the machines of a list can be compared, once there are t
 
 const naming = (subject: string) => `?subject=${encodeURIComponent(subject)}`
 
-test('an address that names a subject fills it in, replaces that of a kept draft, and a reload keeps what was made of it', async () => {
+test('an address that names a subject fills in an empty one, and a reload keeps what was made of it', async () => {
   const first = await visitContactPage('en', naming('Scissor lift 12 m & operator'))
   await waitFor(() => expect(first.valueIn('subject')).toBe('Scissor lift 12 m & operator'))
   expect(first.address()).toBe(addresses.contact.en)
   first.type('name', 'Ann Smith')
-  first.type('subject', 'Boom lift')
   first.leave()
 
-  const reloaded = await visitContactPage('en')
-  await waitFor(() => expect(reloaded.valueIn('subject')).toBe('Boom lift'))
-  reloaded.leave()
+  const next = await visitContactPage('en', naming('Boom lift'))
+  await waitFor(() => expect(next.valueIn('subject'), 'nobody has written the one before').toBe('Boom lift'))
+  next.type('subject', 'Boom lift 16 m')
+  next.leave()
 
-  const next = await visitContactPage('en', naming('New subject'))
-  await waitFor(() => expect(next.valueIn('subject')).toBe('New subject'))
-  expect(next.valueIn('name')).toBe('Ann Smith')
+  const reloaded = await visitContactPage('en', naming('New subject'))
+  await waitFor(() => expect(reloaded.valueIn('subject')).toBe('Boom lift 16 m'))
+  expect(reloaded.valueIn('name')).toBe('Ann Smith')
+})
+
+test('the subject that a list has brought gives way to one that an address names', async () => {
+  storeList(listRow('generator'))
+  const listed = await visitContactPage('en')
+  await waitFor(() => expect(listed.valueIn('subject')).toBe(listWords.en.prefill.subject))
+  listed.leave()
+  const asked = await visitContactPage('en', naming('Boom lift'))
+  await waitFor(() => expect(asked.valueIn('subject')).toBe('Boom lift'))
+  expect(asked.valueIn('message')).toBe(listWords.en.prefill.message)
 })

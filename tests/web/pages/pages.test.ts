@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
-import { enquirySuffix } from '#web/components/enquiry.ts'
+import { enquirySuffix, formSuffix } from '#web/components/enquiry.ts'
 import { licences } from '#web/content/course-figures.ts'
 import { AboutPage } from '#web/pages/about.tsx'
 import { HomePage } from '#web/pages/home.tsx'
@@ -94,11 +94,13 @@ describe('home', () => {
         'site-containers',
       ])
       expect(text.why.points).toHaveLength(6)
+      const [, leaders = ''] = render('home', locale).match(/class="leader" d="([^"]*)"/) ?? []
+      expect(count(leaders, /M/g), 'a leader line for each reason').toBe(6)
       expect(text.promises.cards).toHaveLength(2)
       const links = linksOf(render('home', locale))
       expect(links).toContain(`tel:${company.phones.rental}`)
       expect(links).toContain(`mailto:${company.email}`)
-      expect(links).toContain(addresses.contact[locale])
+      expect(links).toContain(addresses.contact[locale] + formSuffix(locale))
     },
   )
 
@@ -110,9 +112,19 @@ describe('home', () => {
       expect(text.services.entries).toHaveLength(2)
       expect(text.services.entries[0]?.category).toBe('site-containers')
       expect(text.promises.cards).toHaveLength(2)
-      expect(linksOf(render('home', locale))).toContain(addresses.contact[locale])
+      expect(linksOf(render('home', locale))).toContain(addresses.contact[locale] + formSuffix(locale))
     },
   )
+
+  test.each(locales)('%s: each machine on the ground line has its figure, also as text', (locale) => {
+    const html = render('home', locale)
+    for (const { category, name, facts } of words[locale].home.services.entries) {
+      expect(html).toContain(`href="${addresses.rental[locale]}#${category}">${name}</a>`)
+      const [dimension, other] = facts
+      expect(html).toContain(`>${dimension.value}</text>`)
+      expect(html).toContain(`${dimension.name} ${dimension.value}\n${other.name} ${other.value}</p>`)
+    }
+  })
 
   test.each(locales)('%s: the hero is tall and leads to the rental page', (locale) => {
     // How tall that is, tests/e2e/site/hero.spec.ts measures.
@@ -188,7 +200,7 @@ describe('rental', () => {
 
   test.each(['de', 'nl'] as const)('%s: the page ends with the request for an offer', (locale) => {
     expect(words[locale].rental.closing.action).toBe('request-offer')
-    expect(linksOf(render('rental', locale)).at(-1)).toBe(addresses.contact[locale])
+    expect(linksOf(render('rental', locale)).at(-1)).toBe(addresses.contact[locale] + formSuffix(locale))
   })
 
   test.each(locales)('%s: rental and training lead to each other', (locale) => {
@@ -246,11 +258,14 @@ describe('training', () => {
     ],
   ] as const)('%s: the specified courses with their length and group', (locale, specified) => {
     const { entries } = words[locale].training.courses
-    const facts = entries.map(({ id, facts: [length, group] }) => [
-      id,
-      [length, group].map((fact) => toPlainSpaces(fact?.value ?? '')),
-    ])
-    expect(Object.fromEntries(facts)).toMatchObject(specified)
+    const figures = entries.map(({ id, days, group }) => [id, [days, group].map(toPlainSpaces)])
+    expect(Object.fromEntries(figures)).toEqual(specified)
+  })
+
+  test.each(locales)('%s: as many squares and people are drawn as are written', (locale) => {
+    const drawn = [...render('training', locale).matchAll(/--count:(\d+)">(?:\D*)(\d+)/g)]
+    expect(drawn).toHaveLength(8)
+    for (const [, count, written] of drawn) expect(count).toBe(written)
   })
 
   test.each(locales)('%s: the courses of every language, in one order', (locale) => {
@@ -264,14 +279,15 @@ describe('training', () => {
       expect(course.topics.length).toBeGreaterThanOrEqual(4)
       expect(course.topics.length).toBeLessThanOrEqual(6)
     }
-    expect(text.benefits.cards).toHaveLength(4)
+    expect(text.benefits).toHaveLength(4)
     const links = linksOf(render('training', locale))
     expect(links).toContain(`tel:${company.phones.training}`)
     expect(links).not.toContain(`tel:${company.phones.rental}`)
     for (const { id } of text.courses.entries)
       expect(links).toContain(addresses.contact[locale] + enquirySuffix(`${id}-course`, locale))
     expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?subject=`))).toHaveLength(1)
-    expect(links).toContain(addresses.contact[locale])
+    expect(links).toContain(addresses.contact[locale] + formSuffix(locale, text.hero.subject))
+    expect(links).toContain(addresses.contact[locale] + formSuffix(locale))
   })
 
   test.each([
@@ -303,23 +319,12 @@ describe('training', () => {
 })
 
 describe('trust, steps and licences', () => {
-  test.each([
-    ['pl', '17+'],
-    ['en', '17+'],
-    ['de', '15+'],
-    ['nl', '15+'],
-  ] as const)(
-    '%s: home shows the figures of the about page right after its hero: %s years',
-    (locale, years) => {
-      const shown = words[locale].home.stats.figures.map((figure) => figure.value)
-      expect(shown).toEqual([years, '500+', '1000+'])
-      expect(words[locale].about.stats.figures.slice(0, 3)).toEqual(words[locale].home.stats.figures)
-      const html = render('home', locale)
-      const afterHero = html.slice(html.indexOf('class="hazard'))
-      expect(afterHero.indexOf(`>${years}</dd>`)).toBeGreaterThan(0)
-      expect(afterHero.indexOf(`>${years}</dd>`)).toBeLessThan(afterHero.indexOf('<h2'))
-    },
-  )
+  test.each(locales)('%s: the about page alone shows the company in figures', (locale) => {
+    for (const { value } of words[locale].about.stats.figures) {
+      expect(render('about', locale)).toContain(`>${value}</dd>`)
+      expect(render('home', locale)).not.toContain(value)
+    }
+  })
 
   test('the Polish home page names the UDT', () => {
     expect(render('home', 'pl')).toContain('UDT')
@@ -337,16 +342,20 @@ describe('trust, steps and licences', () => {
     expect(html).toContain(company.addresses.yard.city)
   })
 
-  test.each(locales)('%s: one table says which licence each machine needs in each country', (locale) => {
-    const { columns, rows, heading } = words[locale].training.licences
+  test.each(locales)('%s: choosing a machine says which licence it needs in each country', (locale) => {
+    const { columns, rows } = words[locale].training.licences
     const html = render('training', locale)
-    expect(count(html, /<table/g)).toBe(1)
-    expect(html).toContain(`<table aria-label="${heading}"`)
-    expect(count(html, /<th scope="col"/g)).toBe(Object.keys(columns).length)
+    // Of a group with one name, one is open.
+    expect(count(html, /<details name="licence"/g)).toBe(rows.length)
+    expect(count(html, /<details[^>]* open=""/g)).toBe(1)
     expect(rows).toHaveLength(Object.keys(licences).length)
     const standards = Object.values(licences).map(({ germanStandard }) => germanStandard)
     expect(rows.map((row) => row.germany.replace(/ .*/, '')).toSorted()).toEqual(standards.toSorted())
-    for (const row of rows) for (const cell of Object.values(row)) expect(html).toContain(`>${cell}</t`)
+    for (const { machine, ...licence } of rows) {
+      expect(html).toContain(`>${machine}</summary>`)
+      for (const part of ['poland', 'germany', 'netherlands', 'course'] as const)
+        expect(html).toContain(`>${columns[part]}\n${licence[part]}</p>`)
+    }
     // A crane, and whatever lifts suspended loads: the Dutch register.
     expect(rows.filter((row) => row.netherlands.includes('TCVT-RA'))).toHaveLength(4)
   })

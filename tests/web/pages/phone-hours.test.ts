@@ -17,7 +17,7 @@ test.each(locales)('pages in %s say beside the phone number when it is answered'
     expect((await mainOf(page, locale)).replace(/\s+/g, ' ')).toContain(
       `${phone} ${hours}`.replace(/\s+/g, ' '),
     )
-  for (const page of ['contact', 'training'] as const) expect(await mainOf(page, locale)).toContain(hours)
+  expect(await mainOf('training', locale)).toContain(hours)
 })
 
 test.each([

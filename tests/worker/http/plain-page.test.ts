@@ -8,8 +8,11 @@ import { siteOrigin } from '../support/site.ts'
 
 const font = '/assets/archivo-F9XMkYDd.woff2'
 
-/** The asset layer with one page, which requests the font as the site's pages do. */
-const pages = (body = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`) =>
+const preload = (file: string) =>
+  `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`
+
+/** The asset layer with one page, which requests the fonts as the site's pages do. */
+const pages = (body = preload('/assets/headline-BojmU2GW.woff2') + preload(font)) =>
   ({ fetch: async () => new Response(body) }) as unknown as Fetcher
 
 const noPages = {
@@ -35,7 +38,7 @@ test.each(locales)('has the logo, which leads home, and the company’s name: %s
   expect(page).toContain(`<html lang="${language}">`)
 })
 
-test('has the font of the site’s own pages, so that a browser which has it loads none', async () => {
+test('has the texts’ font of the site’s own pages, so that a browser which has it loads none', async () => {
   const page = await render(pages())
   expect(page).toContain(`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   expect(page).toContain(`src:url("${font}")`)
@@ -45,7 +48,7 @@ test('has the font of the site’s own pages, so that a browser which has it loa
 test.each([
   ['cannot be read', noPages],
   ['name no font', pages('<h1>404</h1>')],
-  ['name a font of another site', pages('<link href="https://fonts.example/a.woff2">')],
+  ['name a font of another site', pages(preload('https://fonts.example/archivo-a.woff2'))],
 ])('goes without a font where the pages %s', async (_, assets) => {
   const page = await render(assets)
   expect(page).toContain('<p>Content</p>')

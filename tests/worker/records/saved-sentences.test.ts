@@ -67,7 +67,9 @@ test('an answer’s form has the sentences and the list in the sender’s langua
   expect(body.sentences).toMatchObject([{ name: 'Transport', text: 'Wij leveren de machine.' }])
   const period = `van 1 december ${year} tot en met 5 december ${year}`
   expect(body.period.replaceAll('\u00a0', ' ')).toBe(`${period}; vanaf 3 december ${year}`)
-  expect(body.machines.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+  // Below a row may be the prices that the owner states.
+  const rows = body.machines.replaceAll('\u00a0', ' ').match(/^\d\. .*$/gm)
+  expect(rows).toEqual([
     `1. Verreiker: 2 stuks, ${period}, Gent, met machinist`,
     `2. Aggregaat: 1 stuk, ${period}`,
     `3. Lichtmast: 1 stuk, vanaf 3 december ${year}`,

@@ -38,7 +38,7 @@ export function AccountOverview({ session, message }: { session: SignedIn; messa
     >
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid min-w-0 gap-5 lg:gap-8">
-          <NameSection user={user} />
+          <NameSection user={user} isAdmin={isAdmin === true} />
           <EmailSection user={user} />
         </div>
         <div className="grid min-w-0 gap-5 lg:gap-8">

@@ -9,7 +9,7 @@ import { useAccountForm } from '../use-account-form.ts'
 
 const nameText = text.account.name
 
-export function NameSection({ user }: { user: User }) {
+export function NameSection({ user, isAdmin }: { user: User; isAdmin: boolean }) {
   const form = useAccountForm({
     empty: getNames(user),
     validate: validateNames,
@@ -22,6 +22,7 @@ export function NameSection({ user }: { user: User }) {
   })
   return (
     <AccountSection heading={nameText.heading}>
+      {isAdmin ? <p className="mb-4">{nameText.signs}</p> : null}
       <AccountForm
         name="name"
         level="h3"

@@ -41,7 +41,7 @@ export function SessionsSection() {
             key={scope}
             type="button"
             disabled={pendingScope !== null}
-            className={buttonClass(scope === 'local' ? 'primary' : 'secondary')}
+            className={buttonClass('secondary')}
             onClick={() => handleSignOut(scope)}
           >
             {pendingScope === scope ? sessionsText.busy : label}

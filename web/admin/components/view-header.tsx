@@ -52,7 +52,9 @@ export function ViewHeader(props: ViewHeaderProps) {
         {typeof lead === 'string' ? <p className="mt-1 text-fact text-steel">{lead}</p> : lead}
       </div>
       {children ? (
-        <div className={`flex flex-wrap gap-2 print:hidden ${isOneLine ? 'min-w-0 grow basis-0' : ''}`}>
+        <div
+          className={`flex flex-wrap gap-2 print:hidden ${isOneLine ? 'min-w-0 grow basis-0' : 'has-[details]:ml-auto'}`}
+        >
           {children}
         </div>
       ) : null}

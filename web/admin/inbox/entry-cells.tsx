@@ -2,7 +2,6 @@ import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { AnswerState } from '../components/answer-state.tsx'
-import { EmailWrap } from '../components/email-wrap.tsx'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { nameStateOf } from '../components/name-state.ts'
 import { recordPath } from '../data/admin-routes.ts'
@@ -25,15 +24,7 @@ function Marks({ entry: { kind, language, source, fileCount } }: { entry: Listed
     ...(source === null || usual.source.test(source) ? [] : [source]),
     ...(fileCount > 0 ? [text.files(fileCount)] : []),
   ]
-  return (
-    <span className="block">
-      {marks.map((mark) => (
-        <span key={mark} className="admin-mark">
-          {mark}
-        </span>
-      ))}
-    </span>
-  )
+  return marks.map((mark) => <span key={mark} className="admin-mark">{`${mark} `}</span>)
 }
 
 /** The name of an owner, as short as it is clear among colleagues. */
@@ -42,7 +33,7 @@ function nameOwner(owner: ListedEntry['owner'], userId: string): string {
   return owner.id === userId ? text.you : (actorName(owner).split('@')[0] ?? '')
 }
 
-/** One line in words: until when it is to be answered, where it stands, whose it is, and that nobody has read it. */
+/** One line in words: until when it is to be answered, where it stands, and whose it is. Unread ones are seen by bold letters. */
 export function State({ entry }: { entry: ListedEntry }) {
   const { userId } = useAdmin().cache
   const { owner, isUnread, hasUnverified } = entry
@@ -59,20 +50,17 @@ export function State({ entry }: { entry: ListedEntry }) {
           {nameOwner(owner, userId)}
         </span>
       )}
-      {isUnread ? <span className="font-semibold">{text.isUnread}</span> : null}
+      {isUnread ? <span className="sr-only">{text.isUnread}</span> : null}
       {hasUnverified ? <span className="font-bold">{text.unverified}</span> : null}
     </>
   )
 }
 
-/** The name, with the address where there is room, and the number. */
-export const Sender = ({ entry: { name, email, phone, isUnread, removed } }: { entry: ListedEntry }) => (
+/** The name, and the number to call. */
+export const Sender = ({ entry: { name, phone, isUnread, removed } }: { entry: ListedEntry }) => (
   <>
     <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>
       {removed === 'erased' ? nothing : name}
-    </span>
-    <span className="block text-sm text-steel wrap-anywhere max-lg:hidden">
-      {removed === 'erased' ? nothing : <EmailWrap text={email} />}
     </span>
     {removed !== 'erased' && phone ? (
       <span className="block text-sm text-steel tabular-nums wrap-anywhere">{phone}</span>
@@ -99,10 +87,12 @@ export function Subject({ entry, search, onOpen }: SubjectProps) {
       >
         {titleOfEntry(entry)}
       </AdminLink>
-      {removed !== 'erased' && excerpt !== null ? (
-        <span className="admin-row-excerpt text-sm text-steel">{excerpt}</span>
-      ) : null}
-      {removed === 'erased' ? null : <Marks entry={entry} />}
+      {removed === 'erased' ? null : (
+        <span className="admin-row-excerpt text-sm text-steel">
+          <Marks entry={entry} />
+          {excerpt}
+        </span>
+      )}
     </>
   )
 }

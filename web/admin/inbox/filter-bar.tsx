@@ -100,7 +100,10 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
     <ClearButton variant="quiet" label={filterText.clear} clear={() => onChange({})} />
   ) : null
   return (
-    <search aria-label={filterText.label} className="block min-w-0 grow print:hidden">
+    <search
+      aria-label={filterText.label}
+      className="relative block min-w-0 grow focus-within:z-20 print:hidden"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SearchField
           value={filter.search ?? ''}
@@ -120,9 +123,6 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           id={folded}
           className={`w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 sm:p-4 ${isUnfolded ? 'flex' : 'hidden'}`}
         >
-          <p className="w-full text-sm text-steel">
-            {filterText.search}: {filterText.searchHint}
-          </p>
           <Choice
             label={filterText.kind}
             value={filter.kind}

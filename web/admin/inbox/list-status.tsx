@@ -31,7 +31,7 @@ export function ListStatus(props: ListStatusProps) {
         className={`flex min-w-0 grow flex-wrap items-center gap-x-4 text-fact text-steel ${selectionBar ? 'lg:hidden' : ''}`}
       >
         {views}
-        {/* On a phone it would take a line, and move the rows. */}
+        {/* On a phone it would take a line, and move the rows, as the button for new ones would. */}
         <span role="status" className="max-lg:sr-only">
           {isBusy && list ? text.searching : shown}
         </span>
@@ -40,7 +40,11 @@ export function ListStatus(props: ListStatusProps) {
         {newer.count > 0 ? text.newerAnnounced : ''}
       </span>
       {newer.count > 0 ? (
-        <button type="button" onClick={showNewer} className={`${adminButton('yellow')} shrink-0`}>
+        <button
+          type="button"
+          onClick={showNewer}
+          className={`${adminButton('yellow')} shrink-0 max-lg:fixed max-lg:bottom-20 max-lg:left-1/2 max-lg:-translate-x-1/2`}
+        >
           {text.newer(newer.count, newer.isMore)}
         </button>
       ) : null}

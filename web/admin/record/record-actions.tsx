@@ -28,11 +28,12 @@ interface RecordActionsProps {
   shownBy: string
   /** Opens the form of an answer; null while it is open. */
   onWrite: (() => void) | null
+  onCall(): void
 }
 
 /** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
 export function RecordActions(props: RecordActionsProps) {
-  const { record, access, words, isAnswerable, shownBy, onWrite } = props
+  const { record, access, words, isAnswerable, shownBy, onWrite, onCall } = props
   const client = useQueryClient()
   const isRead = record.readAt !== null
   const [announcement, setAnnouncement] = useState('')
@@ -69,7 +70,7 @@ export function RecordActions(props: RecordActionsProps) {
     ...(isAnswerable ? [[text.suspected.report, () => report.mutate()] as [string, () => void]] : []),
   ]
   return (
-    <div className={`flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
+    <div className={`admin-actions flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
       {isAnswerable && onWrite ? (
         <button type="button" onClick={onWrite} className={adminButton('primary')}>
           {record.hasDraft ? replies.resume : replies.write}
@@ -81,7 +82,7 @@ export function RecordActions(props: RecordActionsProps) {
         </a>
       ) : null}
       {phone ? (
-        <a href={toPhoneLink(phone)} className={adminButton('secondary')}>
+        <a href={toPhoneLink(phone)} onClick={onCall} className={adminButton('secondary')}>
           {actions.call}
         </a>
       ) : null}

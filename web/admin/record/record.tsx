@@ -6,6 +6,7 @@ import { company } from '#worker/domain/company.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
+import { AnswerState } from '../components/answer-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
@@ -35,7 +36,7 @@ import { ViewersNotice } from './viewers-notice.tsx'
 
 const contentId = 'admin-record'
 
-/** Sender, subject and time of a record; the facts that nobody acts on are folded away. */
+/** Sender, subject, deadline and time of a record; the facts that nobody acts on are folded away. */
 function RecordLead({ record }: { record: AdminRecord }) {
   const facts: [name: string, value: string | null][] = [
     [text.properties.kind, inbox.kinds[record.kind]],
@@ -53,6 +54,7 @@ function RecordLead({ record }: { record: AdminRecord }) {
         ) : null}
       </p>
       <div className="flex flex-wrap gap-x-3 text-steel tabular-nums">
+        <AnswerState entry={record} />
         <p>
           {record.reference} · <time dateTime={record.receivedAt}>{toExactTime(record.receivedAt)}</time>
         </p>
@@ -81,6 +83,9 @@ interface ShownRecord {
   /** If an answer is being written, which a button at the top begins as well. */
   isWriting: boolean
   setWriting(isWriting: boolean): void
+  /** If what was said by phone is being noted, which calling begins as well. */
+  isPhoning: boolean
+  setPhoning(isPhoning: boolean): void
 }
 
 const columns = {
@@ -99,7 +104,7 @@ const columns = {
 }
 
 /** The columns of a record. What is asked comes first, on a phone as well. */
-function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRecord) {
+function RecordColumns({ record, access, words, isWriting, setWriting, isPhoning, setPhoning }: ShownRecord) {
   const styles = columns[isWriting ? 'writing' : 'reading']
   return (
     <div className={`grid items-start gap-4 ${styles.grid}`}>
@@ -114,7 +119,7 @@ function RecordColumns({ record, access, words, isWriting, setWriting }: ShownRe
       </div>
       {record.suspectedFor ? null : (
         <div className="min-w-0 lg:col-start-2">
-          <StateSection record={record} access={access} />
+          <StateSection record={record} access={access} isPhoning={isPhoning} setPhoning={setPhoning} />
         </div>
       )}
       <div className="grid min-w-0 gap-4 lg:col-start-2">
@@ -136,6 +141,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const access = useRecord(name)
   const { failure, load } = access
   const [isAsked, setWriting] = useState(state === opensAnswer)
+  const [isPhoning, setPhoning] = useState(false)
   const isErased = failure !== null && isGone(failure)
   // What was read before it was erased is not shown any longer.
   const record = isErased ? null : access.record
@@ -167,6 +173,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
             isAnswerable={isAnswerable}
             shownBy={contentId}
             onWrite={isWriting ? null : () => setWriting(true)}
+            onCall={() => setPhoning(true)}
           />
         ) : null}
       </ViewHeader>
@@ -183,6 +190,8 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
             words={words}
             isWriting={isWriting}
             setWriting={setWriting}
+            isPhoning={isPhoning}
+            setPhoning={setPhoning}
           />
         </>
       ) : null}

@@ -23,7 +23,7 @@ const linkStyle = 'inline-flex min-h-6 font-semibold underline hover:no-underlin
 /** The last answers, each folded to a line. */
 const Answers = ({ entries, answers }: Omit<RelatedRecords, 'search'>) => (
   <>
-    <h3 className="mt-4 mb-1.5 text-fact font-semibold">{relatedText.answers}</h3>
+    <h3 className="mt-4 mb-1.5 text-fact">{relatedText.answers}</h3>
     {answers.map((answer) => {
       const entry = entries.find((each) => isSameRecord(each, answer))
       const facts = [toBriefTime(answer.createdAt), answer.authorName, entry && titleOfEntry(entry)]

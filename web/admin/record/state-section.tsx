@@ -5,7 +5,6 @@ import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { Alert } from '../components/alert.tsx'
-import { AnswerState } from '../components/answer-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { nameStateOf, stateNames } from '../components/name-state.ts'
@@ -32,7 +31,7 @@ function describeOwner({ owner }: AdminRecord, userId: string): string {
 
 /** Names whoever has changed the status last: a mail of the thread changes it, too. */
 function describeChanger({ statusChangedAt, statusChangedBy }: AdminRecord): string {
-  if (statusChangedAt === null) return statusText.never
+  if (statusChangedAt === null) return ''
   const who = statusChangedBy === null ? statusText.mail : actorName(statusChangedBy)
   return statusText.by(who, toBriefTime(statusChangedAt))
 }
@@ -51,11 +50,18 @@ interface Move {
   removesButton?: boolean
 }
 
+interface StateSectionProps {
+  record: AdminRecord
+  access: RecordHandle
+  /** The line for what was said by phone is open. */
+  isPhoning: boolean
+  setPhoning(isPhoning: boolean): void
+}
+
 /** The state of a record: its status, its owner, until when it is answered, and everything that moves it. */
-export function StateSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
+export function StateSection({ record, access, isPhoning, setPhoning }: StateSectionProps) {
   const { userId } = useAdmin().cache
   const [done, setDone] = useState(nothing)
-  const [isPhoning, setPhoning] = useState(false)
   const [chosen, setChosen] = useState<InboxState | null>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const id = useId()
@@ -111,19 +117,7 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
 
   return (
     <SectionCard heading={ownerText.heading}>
-      {isAnswerable ? (
-        <p className="wrap-anywhere">
-          {describeOwner(record, userId)}
-          <span className="block text-fact">
-            <AnswerState entry={record} />
-          </span>
-          {record.answeredAt === null ? null : (
-            <span className="block text-sm text-steel tabular-nums">
-              {ownerText.answered(toBriefTime(record.answeredAt))}
-            </span>
-          )}
-        </p>
-      ) : null}
+      {isAnswerable ? <p className="wrap-anywhere">{describeOwner(record, userId)}</p> : null}
       {record.hasUnverified ? (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-fact">
           {ownerText.unverified}
@@ -190,7 +184,7 @@ export function StateSection({ record, access }: { record: AdminRecord; access: 
           </button>
         ) : null}
       </div>
-      {isPhoning ? <PhoneForm isBusy={move.isPending} save={phoned} /> : null}
+      {isPhoning && isWaiting(record) ? <PhoneForm isBusy={move.isPending} save={phoned} /> : null}
       <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
         <p ref={result} role="status" tabIndex={-1} className="text-fact font-semibold">
           {done.sentence}

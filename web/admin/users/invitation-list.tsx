@@ -97,7 +97,7 @@ export function InvitationList({
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-5 border-t-2 border-ink pt-4">
-      <h3 id={id} className="mb-3 font-semibold">
+      <h3 id={id} className="mb-3">
         {invitationsText.heading}
       </h3>
       <ul>

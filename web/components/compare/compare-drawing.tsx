@@ -1,5 +1,5 @@
 import type { EquipmentId } from '#web/content/pl/rental.ts'
-import { equipmentDrawings } from '../illustrations/equipment-drawing.tsx'
+import { besidePerson, equipmentDrawings } from '../illustrations/equipment-drawing.tsx'
 
 /** Half of a stroke is outside the bounds. */
 const strokeDm = 1
@@ -9,7 +9,7 @@ const tallDm = 60
 
 /** Machines on one ground line and to one scale, each beside a person; below each the number of its column. */
 export function CompareDrawing({ ids }: { ids: readonly EquipmentId[] }) {
-  const drawn = ids.map((id) => ({ id, ...equipmentDrawings[id] }))
+  const drawn = ids.map((id) => ({ id, ...besidePerson(equipmentDrawings[id]) }))
   const heightDm = Math.max(...drawn.map(({ bounds }) => bounds.heightDm)) + strokeDm
   const totalDm = drawn.reduce((sum, { bounds }) => sum + bounds.widthDm + 2 * strokeDm, 0)
   return (

@@ -7,6 +7,7 @@ import {
   type SharedRow,
 } from '#web/content/compared-specs.ts'
 import type { Equipment } from '#web/content/pl/rental.ts'
+import { listPrices, type PriceTexts, priceMark } from '#worker/domain/describe-prices.ts'
 import { isSpec } from './has-figures.ts'
 
 type Machine = Pick<Equipment, 'id' | 'facts'>
@@ -93,3 +94,13 @@ export function toCompareRows(
 }
 
 const countFilled = ({ cells }: CompareRow) => cells.filter(({ values }) => values.length > 0).length
+
+/** The prices of the machines; no row where the owner states none. */
+export function toPriceRows(machines: readonly Machine[], { words, locale }: PriceTexts): CompareRow[] {
+  const cells = machines.map(({ id }) => ({
+    values: listPrices(id, { words, locale }).map((value) => ({ value, name: null })),
+    better: null,
+  }))
+  const row = { id: 'price', name: words.name + priceMark(locale), cells }
+  return countFilled(row) > 0 ? [row] : []
+}

@@ -3,7 +3,7 @@ import type { CompareText } from '#web/content/pl/compare.ts'
 import type { Equipment, RentalText } from '#web/content/pl/rental.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { ListButton } from '../enquiry-list/list-button.tsx'
-import { type CompareCell, toCompareRows } from './compare-rows.ts'
+import { type CompareCell, toCompareRows, toPriceRows } from './compare-rows.ts'
 
 /** The values of one machine in a row, the better one marked with words. */
 const Cell = ({ cell: { values, better }, text }: { cell: CompareCell; text: CompareText }) => (
@@ -15,7 +15,7 @@ const Cell = ({ cell: { values, better }, text }: { cell: CompareCell; text: Com
       </>
     )}
     {values.map(({ value, name }) => (
-      <Fragment key={name}>
+      <Fragment key={`${name} ${value}`}>
         <span>{value}</span>
         {name ? <small>{name}</small> : null}
       </Fragment>
@@ -35,7 +35,11 @@ interface CompareTableProps {
 /** The figures of the machines, a column for each. A row's name is above its values, so that three columns fit a phone. */
 export function CompareTable({ machines, labelledBy, text, labels, locale }: CompareTableProps) {
   const uses = machines.map(({ goodFor }) => ({ values: [{ value: goodFor, name: null }], better: null }))
-  const rows = [...toCompareRows(machines, text.rows), { id: 'good-for', name: labels.goodFor, cells: uses }]
+  const rows = [
+    ...toPriceRows(machines, { words: labels.price, locale }),
+    ...toCompareRows(machines, text.rows),
+    { id: 'good-for', name: labels.goodFor, cells: uses },
+  ]
   return (
     <table aria-labelledby={labelledBy} className="compare-table">
       <thead>

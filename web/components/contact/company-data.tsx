@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { fragments } from '#web/addresses.ts'
 import { ExampleMark } from '#web/components/ui/example-mark.tsx'
+import { Section } from '#web/components/ui/section.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { companyDetails, formatIban } from '#worker/domain/company-details.ts'
@@ -34,11 +35,11 @@ function CopyButton({ value, name, text, shownBy }: CopyButtonProps) {
         type="button"
         aria-label={outcome ? undefined : name}
         onClick={copy}
-        className="min-h-11 xs:min-w-24 shrink-0 cursor-pointer xs:text-right text-fact font-semibold underline hover:no-underline print:hidden"
+        className="min-h-8 shrink-0 cursor-pointer font-semibold underline hover:no-underline print:hidden"
       >
         {outcome ? text[outcome] : text.button}
       </button>
-      <span role="status" className={outcome === 'selected' ? 'basis-full text-fact' : 'sr-only'}>
+      <span role="status" className={outcome === 'selected' ? 'basis-full' : 'sr-only'}>
         {outcome === 'copied' && text.copied}
         {outcome === 'selected' && text.selectedHint}
       </span>
@@ -104,17 +105,19 @@ interface CompanyDataProps {
 export function CompanyData({ text, copy, locale }: CompanyDataProps) {
   const id = useId()
   return (
-    <div id={fragments.company[locale]} className="@container">
-      <h2 className="mb-4 text-name">{text.heading}</h2>
-      <dl className="border-b border-line">
+    <Section id={fragments.company[locale]} heading={text.heading} isBreak>
+      <dl className="grid gap-x-16 border-b border-line text-fact hyphens-auto lg:grid-cols-2">
         {toRows(text).map((row) => (
-          <div key={row.of} className="border-t border-line py-2 @xl:flex @xl:gap-4">
-            <dt className="text-fact text-steel @xl:w-56 @xl:shrink-0 @xl:py-2">{row.label}</dt>
-            <dd className="flex grow flex-wrap items-center justify-between gap-x-3">
+          <div
+            key={row.of}
+            className="grid xs:grid-cols-[5fr_6fr] md:grid-cols-[1fr_2fr] gap-x-3 border-t border-line"
+          >
+            <dt className="py-1.5 text-steel">{row.label}</dt>
+            <dd className="flex flex-wrap items-start justify-between gap-x-2">
               <span
                 id={`${id}${row.of}`}
                 lang={row.lang}
-                className="min-w-0 xs:flex-1 font-semibold text-balance tabular @xl:py-2"
+                className="min-w-0 grow py-1.5 font-semibold text-pretty tabular"
               >
                 {row.shown}
                 {row.fact ? <ExampleMark of={row.fact} text={text.example} /> : null}
@@ -131,6 +134,6 @@ export function CompanyData({ text, copy, locale }: CompanyDataProps) {
           </div>
         ))}
       </dl>
-    </div>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DescriptionList } from '#web/components/ui/description-list.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { readFact } from '#worker/domain/example.ts'
@@ -7,95 +8,104 @@ import { ownerFacts } from '#worker/domain/owner-facts.ts'
 import { BreakdownLink } from '../breakdown-link.tsx'
 import { toMailto } from '../mailto.ts'
 import { PhoneLanguages } from '../phone-languages.tsx'
+import { OpenNow } from './open-now.tsx'
 
-const linkClass = 'inline-flex min-h-11 items-center text-name font-bold underline hover:no-underline'
+// A number stays whole on a phone with large letters.
+const linkClass =
+  'inline-flex min-h-11 items-center text-[length:min(9vw,1.1875rem)] font-bold underline hover:no-underline'
 
-/** Phone, e-mail and addresses, side by side. */
-export function ContactCards({ text, locale }: { text: ContactText['cards']; locale: Locale }) {
+interface ContactCardsProps {
+  text: ContactText['cards']
+  hours: ContactText['openingHours']
+  locale: Locale
+}
+
+/** Phone with the opening hours, e-mail and addresses: below each other, as they stand beside the form. */
+export function ContactCards({ text, hours, locale }: ContactCardsProps) {
   const breakdownLine = readFact(ownerFacts.breakdownLine)
-  const { registeredOffice, yard } = company.addresses
+  const { phone, email, address } = text
   return (
-    <div className="grid border-t-2 border-b border-t-ink border-b-line lg:grid-cols-3">
-      <Card heading={text.phone.heading}>
-        <dl className="grid gap-3">
-          <Entry name={text.phone.rental}>
-            <a href={`tel:${company.phones.rental}`} className={linkClass}>
-              {formatPhone(company.phones.rental, ' ')}
-            </a>
-          </Entry>
-          <Entry name={text.phone.training}>
-            <a href={`tel:${company.phones.training}`} className={linkClass}>
-              {formatPhone(company.phones.training, ' ')}
-            </a>
-          </Entry>
+    <>
+      <Card>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Heading>{phone.heading}</Heading>
+          <OpenNow text={hours.now} />
+        </div>
+        <dl>
+          {(['rental', 'training'] as const).map((of) => (
+            <Row key={of} name={phone[of]}>
+              <a href={`tel:${company.phones[of]}`} className={linkClass}>
+                {formatPhone(company.phones[of], ' ')}
+              </a>
+            </Row>
+          ))}
           {breakdownLine ? (
-            <Entry name={text.facts.breakdownLine.name}>
+            <Row name={text.facts.breakdownLine.name}>
               <BreakdownLink fact={breakdownLine} text={text.facts} className={linkClass} />
-            </Entry>
+            </Row>
           ) : null}
         </dl>
-        <p className="text-fact sm:max-lg:col-start-2">
-          {text.facts.phoneHours}
-          <br />
+        <h3 className="mt-3 mb-1 font-bold">{hours.heading}</h3>
+        <DescriptionList rows={hours.rows} />
+        <p className="pt-3 text-fact">
+          {hours.note ? `${hours.note} ` : null}
           <PhoneLanguages text={text.facts} locale={locale} />
         </p>
       </Card>
-      <Card heading={text.email.heading}>
+      <Card>
+        <Heading>{email.heading}</Heading>
         <dl>
-          <Entry name={text.email.general}>
+          <Row name={email.general}>
             <a href={toMailto(company.email)} className={linkClass}>
               {company.email}
             </a>
-          </Entry>
+          </Row>
         </dl>
       </Card>
-      <Card heading={text.address.heading}>
-        <dl className="grid gap-3">
-          <Entry name={text.address.registeredOffice}>
-            <Address address={registeredOffice} country={text.address.country} />
-          </Entry>
-          <Entry name={text.address.yard}>
-            <Address address={yard} country={text.address.country} />
-          </Entry>
+      <Card>
+        <Heading>{address.heading}</Heading>
+        <dl className="grid xs:grid-cols-2 gap-x-4 border-t border-line pt-2">
+          <Address
+            name={address.registeredOffice}
+            address={company.addresses.registeredOffice}
+            text={address}
+          />
+          <Address name={address.yard} address={company.addresses.yard} text={address} />
         </dl>
       </Card>
-    </div>
+    </>
   )
 }
 
-function Card({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <div className="grid content-start gap-4 border-line py-8 not-first:border-t sm:max-lg:grid-cols-[12rem_1fr] lg:px-8 lg:first:pl-0 lg:last:pr-0 lg:not-first:border-t-0 lg:not-first:border-l">
-      <h2 className="text-name">{heading}</h2>
-      {children}
-    </div>
-  )
-}
+const Card = ({ children }: { children: ReactNode }) => (
+  <div className="break-inside-avoid border-t-2 border-ink pt-2 pb-4">{children}</div>
+)
 
-function Entry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-fact text-steel">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
+const Heading = ({ children }: { children: string }) => <h2 className="mb-1 text-name">{children}</h2>
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1 text-fact">
+    <dt className="text-steel">{name}</dt>
+    <dd className="xs:text-right">{children}</dd>
+  </div>
+)
 
 interface AddressProps {
+  name: string
   address: { street: string; postcode: string; city: string }
-  country: string
+  text: ContactText['cards']['address']
 }
 
-function Address({ address, country }: AddressProps) {
-  return (
-    <address className="py-1 font-semibold not-italic">
-      <span lang="pl">
+const Address = ({ name, address, text }: AddressProps) => (
+  <div className="text-fact">
+    <dt className="text-steel">{name}</dt>
+    <dd className="font-semibold">
+      <address lang="pl" className="not-italic">
         {address.street}
         <br />
         {`${address.postcode} ${address.city}`}
-      </span>
-      <br />
-      {country}
-    </address>
-  )
-}
+      </address>
+      {text.country}
+    </dd>
+  </div>
+)

@@ -50,15 +50,15 @@ function useOpenNow() {
   return { ref, isOpen }
 }
 
-/** True if the office is open now. Its lines are reserved, to avoid a layout shift when the sentence appears. */
+/** Says whether the office is open now. The longer of its words keep its place until then, so that nothing moves. */
 export function OpenNow({ text }: { text: ContactText['openingHours']['now'] }) {
   const { ref, isOpen } = useOpenNow()
   return (
     <p
       ref={ref}
-      className="mt-3 min-h-[2lh] text-fact font-semibold max-sm:min-h-[3lh] print:hidden noscript:hidden"
+      className={`text-fact font-semibold print:hidden noscript:hidden ${isOpen === null ? 'invisible' : isOpen ? 'text-go' : ''}`}
     >
-      {isOpen === null ? null : isOpen ? <span className="text-go">{text.open}</span> : text.closed}
+      {isOpen === false ? text.closed : text.open}
     </p>
   )
 }

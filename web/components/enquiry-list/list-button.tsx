@@ -36,7 +36,7 @@ export function ListButton({ id, name, text, locale, details }: ListButtonProps)
     // The bar, which comes with the first entry, would cover a button at the end of the screen. A press that had to wait
     // for React may be far away by now.
     const { top, bottom } = event.currentTarget.getBoundingClientRect()
-    if (bottom > 0 && top < innerHeight) link.current?.scrollIntoView({ block: 'nearest' })
+    if (bottom > 0 && top < innerHeight) setTimeout(() => link.current?.scrollIntoView({ block: 'nearest' }))
     announce(text.added(name, getList().length))
   }
   const remove = () => {

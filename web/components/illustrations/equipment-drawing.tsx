@@ -5,44 +5,52 @@ import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
 import { MachineThumbnail } from './machine-thumbnail.tsx'
 import { sideBySide } from './side-by-side.tsx'
 
-/** Each drawing fills its box whatever the machine's size; the person beside it shows the scale. */
-const besidePerson = (...ids: DrawingId[]) =>
-  sideBySide([drawingFromSprite('person'), ...ids.map(drawingFromSprite)], 5)
+const drawn = (...ids: DrawingId[]) => sideBySide(ids.map(drawingFromSprite), 5)
+
+/** Adds a person, who shows the scale. */
+export const besidePerson = (machine: ScaledDrawing) => sideBySide([drawingFromSprite('person'), machine], 5)
 
 export const equipmentDrawings: Record<EquipmentId, ScaledDrawing> = {
-  'electric-scissor-lift': besidePerson('electricScissor'),
-  'rough-terrain-scissor-lift': besidePerson('roughTerrainScissor'),
-  'articulated-boom-lift': besidePerson('articulatedBoom'),
-  'telescopic-boom-lift': besidePerson('telescopicBoom'),
-  'electric-forklift': besidePerson('electricForklift'),
-  'combustion-forklift': besidePerson('combustionForklift'),
-  'rough-terrain-forklift': besidePerson('roughTerrainForklift'),
-  'reach-truck': besidePerson('reachTruck'),
-  'compact-telehandler': besidePerson('compactTelehandler'),
-  'construction-telehandler': besidePerson('constructionTelehandler'),
-  telehandler: besidePerson('constructionTelehandler'),
-  'rotating-telehandler': besidePerson('rotatingTelehandler'),
-  'telehandler-attachments': besidePerson('compactTelehandler'),
-  'small-mobile-crane': besidePerson('smallCrane'),
-  'medium-mobile-crane': besidePerson('mediumCrane'),
-  'large-mobile-crane': besidePerson('largeCrane'),
-  'truck-loader-crane': besidePerson('loaderCrane'),
-  'office-container': besidePerson('officeContainer'),
-  'sanitary-container': besidePerson('sanitaryContainer'),
-  'welfare-container': besidePerson('welfareContainer'),
-  'storage-container': besidePerson('storageContainer'),
-  'mini-excavator': besidePerson('miniExcavator'),
-  'crawler-excavator': besidePerson('crawlerExcavator'),
-  'wheeled-excavator': besidePerson('wheeledExcavator'),
-  'large-excavator': besidePerson('crawlerExcavator'),
-  'small-tools': besidePerson('rammer', 'plateCompactor', 'demolitionHammer'),
-  'site-equipment': besidePerson('generator', 'lightTower', 'fence'),
-  compactors: besidePerson('plateCompactor', 'rammer'),
-  generator: besidePerson('generator'),
-  'light-tower': besidePerson('lightTower'),
-  'temporary-fencing': besidePerson('fence'),
+  'electric-scissor-lift': drawn('electricScissor'),
+  'rough-terrain-scissor-lift': drawn('roughTerrainScissor'),
+  'articulated-boom-lift': drawn('articulatedBoom'),
+  'telescopic-boom-lift': drawn('telescopicBoom'),
+  'electric-forklift': drawn('electricForklift'),
+  'combustion-forklift': drawn('combustionForklift'),
+  'rough-terrain-forklift': drawn('roughTerrainForklift'),
+  'reach-truck': drawn('reachTruck'),
+  'compact-telehandler': drawn('compactTelehandler'),
+  'construction-telehandler': drawn('constructionTelehandler'),
+  telehandler: drawn('constructionTelehandler'),
+  'rotating-telehandler': drawn('rotatingTelehandler'),
+  'telehandler-attachments': drawn('compactTelehandler'),
+  'small-mobile-crane': drawn('smallCrane'),
+  'medium-mobile-crane': drawn('mediumCrane'),
+  'large-mobile-crane': drawn('largeCrane'),
+  'truck-loader-crane': drawn('loaderCrane'),
+  'office-container': drawn('officeContainer'),
+  'sanitary-container': drawn('sanitaryContainer'),
+  'welfare-container': drawn('welfareContainer'),
+  'storage-container': drawn('storageContainer'),
+  'mini-excavator': drawn('miniExcavator'),
+  'crawler-excavator': drawn('crawlerExcavator'),
+  'wheeled-excavator': drawn('wheeledExcavator'),
+  'large-excavator': drawn('crawlerExcavator'),
+  'small-tools': drawn('rammer', 'plateCompactor', 'demolitionHammer'),
+  'site-equipment': drawn('generator', 'lightTower', 'fence'),
+  compactors: drawn('plateCompactor', 'rammer'),
+  generator: drawn('generator'),
+  'light-tower': drawn('lightTower'),
+  'temporary-fencing': drawn('fence'),
 }
 
+/** The drawing of the tallest of some machines, of which there is one at least. */
+export const tallestOf = (machines: readonly { id: EquipmentId }[]): ScaledDrawing =>
+  machines
+    .map(({ id }) => equipmentDrawings[id])
+    .reduce((tallest, each) => (each.bounds.heightDm > tallest.bounds.heightDm ? each : tallest))
+
+/** Fills its box whatever the machine's size. */
 export const EquipmentDrawing = ({ id }: { id: EquipmentId }) => (
   <MachineThumbnail drawn={equipmentDrawings[id]} />
 )

@@ -4,7 +4,11 @@ import { sideBySide } from './side-by-side.tsx'
 import { stackedContainers } from './stacked-containers.tsx'
 
 const { Figure, bounds } = sideBySide(
-  [drawingFromSprite('person'), stackedContainers, drawingFromSprite('constructionTelehandler')],
+  [
+    drawingFromSprite('person'),
+    stackedContainers(['storageContainer', 'officeContainer']),
+    drawingFromSprite('constructionTelehandler'),
+  ],
   7,
 )
 

@@ -6,15 +6,10 @@ const columns = {
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 }
 
-/** A list of cards side by side: a thick line above, thin lines between. */
-export function CardGrid(props: { columns: keyof typeof columns; children: ReactNode }) {
-  return (
-    <div className="border-t-2 sm:overflow-hidden border-b border-t-ink border-b-line">
-      {/* Shifted by a pixel, so that the outer borders of the cards are clipped. */}
-      <ul className={`grid sm:-mt-px sm:-ml-px ${columns[props.columns]}`}>{props.children}</ul>
-    </div>
-  )
-}
+/** A list of cards side by side, each below a line. */
+export const CardGrid = (props: { columns: keyof typeof columns; children: ReactNode }) => (
+  <ul className={`grid gap-x-8 ${columns[props.columns]}`}>{props.children}</ul>
+)
 
 interface CardProps {
   heading: ReactNode
@@ -25,9 +20,9 @@ interface CardProps {
 
 export function Card({ heading, drawing, children }: CardProps) {
   return (
-    <li className="flex flex-col border-line py-5 not-first:border-t sm:border-t sm:border-l sm:p-7">
-      {drawing ? <div className="mb-6">{drawing}</div> : null}
-      <h3 className="mb-2 text-name">{heading}</h3>
+    <li className="flex flex-col border-t-2 border-ink pt-2 pb-4">
+      {drawing}
+      <h3 className="mb-1 text-name">{heading}</h3>
       {children}
     </li>
   )

@@ -17,8 +17,8 @@ export function Hero({ heading, lead, tall, compact, drawing, children }: HeroPr
   const text = (
     <>
       <h1 className="max-w-[20ch] text-hero">{heading}</h1>
-      {lead ? <div className={`measure text-lead ${compact ? 'max-lg:mt-3' : 'mt-6'}`}>{lead}</div> : null}
-      {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
+      {lead ? <div className={`measure text-lead ${compact ? 'max-lg:mt-3' : 'mt-4'}`}>{lead}</div> : null}
+      {children ? <div className="mt-6 flex flex-wrap gap-3">{children}</div> : null}
     </>
   )
   return (
@@ -26,13 +26,13 @@ export function Hero({ heading, lead, tall, compact, drawing, children }: HeroPr
     <div className={`flex flex-col overflow-x-clip bg-yellow text-ink ${tall ? 'hero-tall' : ''}`}>
       {drawing === undefined ? (
         <div
-          className={`wrap flex grow flex-col ${compact ? 'py-8 lg:flex-row lg:items-end lg:gap-12' : 'justify-center py-14 lg:py-20'}`}
+          className={`wrap flex grow flex-col ${compact ? 'py-8 lg:flex-row lg:items-end lg:gap-12' : 'justify-center py-8 lg:py-14'}`}
         >
           {text}
         </div>
       ) : (
         <div className="wrap flex grow flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-8 lg:grid-cols-2">
-          <div className="flex grow flex-col justify-center pt-14 pb-10 md:py-14">{text}</div>
+          <div className="flex grow flex-col justify-center pt-8 pb-6 md:py-12">{text}</div>
           <div className="relative">{drawing}</div>
         </div>
       )}

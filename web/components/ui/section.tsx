@@ -15,30 +15,21 @@ interface SectionProps {
   lead?: ReactNode
   background?: Background
   id?: string
-  /** With less space around it. */
-  compact?: boolean | undefined
+  /** The page's one great break is above this section. */
+  isBreak?: boolean
   children: ReactNode
 }
 
 /** A full-width section with a heading; `id` makes it a link target. */
-export function Section({ heading, lead, background = 'paper', id, compact, children }: SectionProps) {
+export function Section({ heading, lead, background = 'paper', id, isBreak, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={`${compact ? 'py-3 lg:py-10' : 'py-14 lg:py-22'} ${backgroundClasses[background]}`}
+      className={`${isBreak ? 'pt-16 lg:pt-28' : 'pt-6 lg:pt-10'} pb-6 lg:pb-10 ${backgroundClasses[background]}`}
     >
       <div className="wrap">
-        {compact ? (
-          <>
-            <h2 className="mb-1 text-title lg:mb-2">{heading}</h2>
-            {lead ? <p className="mb-2 max-w-4xl text-fact text-pretty">{lead}</p> : null}
-          </>
-        ) : (
-          <div className="mb-8 lg:mb-10">
-            <h2 className="text-title">{heading}</h2>
-            {lead ? <p className="measure mt-4 text-lead text-pretty">{lead}</p> : null}
-          </div>
-        )}
+        <h2 className="mb-2 text-title">{heading}</h2>
+        {lead ? <p className="measure mb-3 text-pretty">{lead}</p> : null}
         {children}
       </div>
     </section>

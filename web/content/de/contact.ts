@@ -33,8 +33,8 @@ const words: Omit<ContactText, 'keywords'> = {
     ],
     note: 'Es gilt dieselbe Uhrzeit wie in Deutschland.',
     now: {
-      open: `Das Büro ist derzeit geöffnet – bis ${formatClosingTime(':')}\u00a0Uhr.`,
-      closed: 'Das Büro ist derzeit geschlossen. Schreiben Sie uns; wir antworten am nächsten Arbeitstag.',
+      open: `Jetzt geöffnet bis ${formatClosingTime(':')}\u00a0Uhr`,
+      closed: 'Jetzt geschlossen',
     },
   },
   companyData: {

@@ -1,8 +1,9 @@
+import { exampleMarks } from '#worker/domain/example.ts'
 import { formatHours, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import type { FactsText } from '../pl/facts.ts'
 
 export const text: FactsText = {
-  example: '(Beispiel)',
+  example: exampleMarks.de,
   phoneHours: `Mo–Fr ${formatOpeningHours(':')} Uhr`,
   breakdownLine: {
     name: 'Störungsdienst',

@@ -6,7 +6,6 @@ const { counted } = createFormatters('de')
 const fitting = { one: 'Maschinenklasse kommt infrage', other: 'Maschinenklassen kommen infrage' }
 
 export const text: FinderResultsText = {
-  fits: 'kommt infrage',
   notANumber: (field) => `${field}: Bitte geben Sie eine Zahl ein, zum Beispiel 12,5.`,
   correct: 'Zahl korrigieren',
   nothing:
@@ -21,8 +20,6 @@ export const text: FinderResultsText = {
     height: 'Höhe des Hindernisses',
     depth: 'Tiefe des Hindernisses',
     incomplete: 'Für die Beurteilung brauchen wir die Arbeitshöhe sowie Höhe und Tiefe des Hindernisses.',
-    likely: 'wahrscheinlich',
-    unlikely: 'eher nicht',
     straight: (stand) =>
       `Reicht mit geradem Ausleger wahrscheinlich über das Hindernis, Standort ${stand}\u00a0von der Arbeitsstelle entfernt. Wir prüfen das.`,
     knee: (knee, stand) =>
@@ -42,6 +39,18 @@ export const text: FinderResultsText = {
       load: (possible) => `So weit draußen trägt die Maschine wahrscheinlich höchstens ${possible}.`,
     },
   },
+  specNames: {
+    workingHeight: 'Arbeitshöhe',
+    liftHeight: 'Hubhöhe',
+    mainBoom: 'Hauptausleger',
+    outreach: 'Reichweite',
+    load: 'Tragkraft',
+    platformLoad: 'Tragkraft',
+    craneLoad: 'Traglast',
+    loadMoment: 'Lastmoment',
+    upTo: (figure) => `bis ${figure}`,
+  },
+  outOf: (asked, range) => `${asked}\u00a0von\u00a0${range}`,
   figures: {
     people: 'Personen',
     load: 'Last',

@@ -3,7 +3,6 @@ import { containers, excavators, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
 import { text as facts } from './facts.ts'
-import { text as stats } from './stats.ts'
 
 const { number, measure, range, counted } = createFormatters('de')
 
@@ -15,21 +14,19 @@ export const text: HomeText = {
       'Container, Baumaschinen und Kleingeräte mieten: Vermietung in Polen und Europa mit Lieferung zur Baustelle. Dazu Schulungen für Bediener.',
   },
   hero: {
-    heading: 'Maschinen mieten in Polen und Europa',
+    heading: 'Maschinen mieten in\u00a0Polen und\u00a0Europa',
     lead: 'Container, Baumaschinen und Kleingeräte mit Lieferung zur Baustelle. Wir wählen die Maschine, die zu Ihrer Aufgabe passt.',
     phoneHours: facts.phoneHours,
     rental: 'Mietprogramm ansehen',
     contact: 'Verfügbarkeit anfragen',
     crane: null,
   },
-  stats,
   services: {
     heading: 'Was wir vermieten',
     entries: [
       {
         category: 'site-containers',
         name: 'Container',
-        text: 'Büro-, Sanitär-, Aufenthalts- und Lagercontainer – einzeln oder als komplette Baustelleneinrichtung.',
         facts: [
           {
             name: 'Länge',
@@ -39,23 +36,15 @@ export const text: HomeText = {
             name: 'Stapelbar',
             value: `in der Regel bis zu ${counted(containers.levels, { one: 'Geschoss', other: 'Geschosse' })}`,
           },
-          {
-            name: 'Stromanschluss',
-            value: `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')} CEE`,
-          },
         ],
-        link: 'Container ansehen',
       },
       {
         category: 'construction-machines',
         name: 'Baumaschinen',
-        text: 'Minibagger, Kettenbagger, Mobilbagger und Teleskoplader für Erdbau, Leitungsbau und Montage.',
         facts: [
+          { name: 'Hubhöhe', value: range(telehandlers.fixed.liftHeightM, 'm') },
           { name: 'Grabtiefe', value: range(excavators.all.diggingDepthM, 'm') },
-          { name: 'Betriebsgewicht der Bagger', value: range(excavators.all.weightT, 't') },
-          { name: 'Hubhöhe der Teleskoplader', value: range(telehandlers.fixed.liftHeightM, 'm') },
         ],
-        link: 'Baumaschinen ansehen',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { price } from '#worker/domain/labels/price/de.ts'
 import { besideMachines, cranes } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
@@ -13,7 +14,6 @@ const shown = { one: 'Maschine', other: 'Maschinen' }
 
 export const text: MachineFinderText = {
   heading: 'Maschine finden',
-  lead: 'Geben Sie Höhe, Reichweite und Gewicht ein: Die Zeichnung zeigt, welche Maschinenklassen infrage kommen.',
   region: 'Maschinen im gleichen Maßstab, seitlich verschiebbare Zeichnung',
   person: { name: 'Person', size: personSize },
   building: { name: 'Gebäude', size: `${counted(besideMachines.storeys, storeys)} zu je ${storeySize}` },
@@ -47,29 +47,7 @@ export const text: MachineFinderText = {
     rammer: 'Vibrations\u00adstampfer',
   },
   add: listButton.add,
-  legend: {
-    heading: 'So lesen Sie die Zeichnung',
-    text: 'H ist die Arbeits- oder Hubhöhe, bei Mobilkranen die Länge des Hauptauslegers. R ist die Reichweite, Q die Tragkraft (bei Kranen die Traglast, beim Ladekran das Lastmoment).',
-  },
-  specNames: {
-    workingHeight: 'Arbeitshöhe',
-    liftHeight: 'Hubhöhe',
-    mainBoom: 'Hauptausleger',
-    outreach: 'Reichweite',
-    load: 'Tragkraft',
-    platformLoad: 'Tragkraft',
-    craneLoad: 'Traglast',
-    loadMoment: 'Lastmoment',
-    upTo: (figure) => `bis ${figure}`,
-  },
-  sizes: {
-    length: 'Länge',
-    diggingDepth: 'Grabtiefe',
-    power: 'Leistung',
-    mast: 'Mast',
-    panel: 'Feld',
-    weight: 'Gewicht',
-  },
+  price,
   chooser: {
     height: 'Arbeits- oder Hubhöhe',
     outreach: 'Reichweite',
@@ -81,9 +59,10 @@ export const text: MachineFinderText = {
     obstacle: 'Hindernis vor der Arbeitsstelle',
     unit: 'Lasteinheit',
     reset: 'Zurücksetzen',
-    start: 'Ein Wert genügt.',
+    start: 'Die Wahl zwischen Personen und Last genügt; jeder Wert grenzt die Auswahl ein.',
+    which: 'Bitte wählen Sie zuerst Personen oder Last: Davon hängt die Art der Maschine ab.',
     showAny: 'Maschinen zeigen',
     show: (count) => `${counted(count, shown)} zeigen`,
-    note: 'Das sind typische Obergrenzen einer Klasse, keine Zusage für ein einzelnes Gerät. Maximale Höhe, Reichweite und Last lassen sich selten gleichzeitig erreichen: Je größer die Reichweite, desto weniger heben Krane und Teleskoplader. Maßgeblich ist die Traglasttabelle oder das Lastdiagramm.',
+    note: 'Das sind typische Werte einer Klasse, keine Zusage für ein einzelnes Gerät; maximale Höhe, Reichweite und Last gibt es selten zugleich. Gerät und Termin bestätigen wir im Angebot.',
   },
 }

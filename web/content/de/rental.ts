@@ -1,5 +1,6 @@
 import { fragments, names } from '#worker/domain/catalogue/de.ts'
 import { company } from '#worker/domain/company.ts'
+import { price } from '#worker/domain/labels/price/de.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
@@ -68,19 +69,18 @@ export const text: RentalText = {
       'Typische Werte und Einsatzbereiche unserer Mietgeräte: Büro- und Lagercontainer, Bagger, Teleskoplader, Rüttelplatten, Stromerzeuger, Bauzäune.',
   },
   hero: {
-    heading: 'Maschinen und Container mieten',
-    lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener. Wir nennen typische Werte; Gerät und Termin bestätigen wir im Angebot.',
+    heading: 'Maschinen mieten',
+    lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener.',
     phoneHours: terms.phoneHours,
   },
   labels: {
     categories: 'Kategorien',
     goodFor: 'Geeignet für',
     toTop: 'Zum Seitenanfang',
-    details: 'Details',
     share: { share: 'Link teilen', copied: 'Link kopiert' },
-    call: 'Telefon Vermietung:',
     list: listButton,
     compare: compareButton,
+    price,
   },
   categories: [
     {

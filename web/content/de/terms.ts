@@ -37,5 +37,4 @@ export const text: TermsText = {
     manualInLocalLanguage: { name: 'Betriebsanleitung', describe: () => 'auf Deutsch' },
     invoiceInEuro: { name: 'Rechnung', describe: () => 'in Euro' },
   },
-  priceFrom: (price) => `Ab ${money(price)} netto pro Tag`,
 }

@@ -1,6 +1,5 @@
 import { company } from '#worker/domain/company.ts'
 import { courseDays, courses, dutchRegistration, licences } from '../course-figures.ts'
-import type { Fact } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
 import { text as facts } from './facts.ts'
@@ -12,10 +11,10 @@ const days = { one: 'Tag', other: 'Tage' }
 const years = { one: 'Jahr', other: 'Jahre' }
 const people = { one: 'Person', other: 'Personen' }
 
-const lengthAndGroup = (id: CourseId): Fact[] => [
-  { name: 'Dauer', value: counted(courses[id].days, days) },
-  { name: 'Gruppengröße', value: `max. ${counted(courses[id].people, people)}` },
-]
+const length = (id: CourseId) => ({
+  days: counted(courses[id].days, days),
+  group: `max. ${counted(courses[id].people, people)}`,
+})
 
 /** Dutch law asks for proven expertise and names no document. */
 const proof = 'nachweisbare Sachkunde; Zertifikat üblich'
@@ -31,16 +30,21 @@ export const text: TrainingText = {
   },
   hero: {
     heading: 'Schulungen für Bediener',
-    lead: 'Krane, Arbeitsbühnen, Gabelstapler und Bagger: Wir bereiten Ihre Bediener auf die Prüfung vor. Unterrichtet wird auf Polnisch; andere Sprachen bitte anfragen.',
+    lead: 'Krane, Arbeitsbühnen, Gabelstapler und Bagger: Wir bereiten Ihre Bediener auf die Prüfung vor.',
     signUp: 'Zur Schulung anmelden',
     subject: 'Anmeldung zur Schulung',
     call: 'Anrufen:',
   },
   courses: {
     heading: 'Unsere Schulungen',
-    lead: 'Jede Schulung besteht aus einem theoretischen und einem praktischen Teil.',
+    lead: 'Jede Schulung besteht aus Theorie und Praxis. Unterrichtet wird auf Polnisch; andere Sprachen bitte anfragen.',
     place: { name: 'Schulungsort', example: facts.example },
-    labels: { topics: 'Inhalte', list: listButton },
+    labels: {
+      columns: { course: 'Schulung', days: 'Dauer', group: 'Gruppengröße', exam: 'Prüfung' },
+      details: 'Inhalte und Prüfung',
+      topics: 'Inhalte',
+      list: listButton,
+    },
     entries: [
       {
         id: 'crane',
@@ -50,7 +54,8 @@ export const text: TrainingText = {
           { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
           ', UDT). Wir erstellen den Prüfungsantrag und reichen ihn für den Teilnehmer ein.',
         ],
-        facts: [...lengthAndGroup('crane'), { name: 'Prüfung', value: 'Theorie und Praxis, UDT-Kommission' }],
+        ...length('crane'),
+        exam: 'UDT-Prüfung: Theorie und Praxis',
         topics: [
           'Aufbau des Krans und Sicherheitseinrichtungen',
           'Traglasttabelle',
@@ -62,13 +67,9 @@ export const text: TrainingText = {
       {
         id: 'platform',
         name: 'Bediener von Arbeitsbühnen (IPAF)',
-        description:
-          'Die Schulung schließt mit einer theoretischen und einer praktischen Prüfung ab. Die IPAF PAL Card ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen. Nach der UDT-Prüfung fragen Sie bitte bei der Anmeldung.',
-        facts: [
-          ...lengthAndGroup('platform'),
-          { name: 'Prüfung', value: 'theoretisch und praktisch' },
-          { name: 'IPAF PAL Card', value: `${counted(courses.platform.validYears, years)} gültig` },
-        ],
+        description: `Wer besteht, erhält die IPAF PAL Card. Sie gilt ${counted(courses.platform.validYears, years)} und ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen. Nach der UDT-Prüfung fragen Sie bitte bei der Anmeldung.`,
+        ...length('platform'),
+        exam: 'IPAF-Prüfung: Theorie und Praxis',
         topics: [
           'Kategorien: statisch 1a und 1b, mobil 3a und 3b',
           'Sicht- und Funktionsprüfung vor dem Einsatz',
@@ -81,10 +82,8 @@ export const text: TrainingText = {
         id: 'forklift',
         name: 'Gabelstaplerfahrer (UDT)',
         description: 'Vorbereitung auf die UDT-Prüfung für Gabelstapler.',
-        facts: [
-          ...lengthAndGroup('forklift'),
-          { name: 'Prüfung', value: 'Theorie und Praxis, UDT-Kommission' },
-        ],
+        ...length('forklift'),
+        exam: 'UDT-Prüfung: Theorie und Praxis',
         topics: [
           'Standsicherheit und Stabilitätsdreieck',
           'Lastschwerpunkt',
@@ -102,10 +101,8 @@ export const text: TrainingText = {
           { lang: 'pl', text: 'książka operatora' },
           ') eingetragen.',
         ],
-        facts: [
-          ...lengthAndGroup('excavator'),
-          { name: 'Prüfung', value: 'vor der Kommission des Łukasiewicz-Instituts' },
-        ],
+        ...length('excavator'),
+        exam: 'Prüfung vor der Kommission des Łukasiewicz-Instituts',
         topics: [
           'Aufbau und tägliche Wartung des Baggers',
           'Verfahren im Erdbau',
@@ -115,27 +112,24 @@ export const text: TrainingText = {
       },
     ],
   },
-  benefits: {
-    heading: 'Was Sie und Ihre Bediener davon haben',
-    cards: [
-      {
-        name: 'Tage statt Wochen',
-        text: `Eine Schulung mit Theorie und Praxis dauert je nach Maschine ${range(courseDays, 'Tage')}.`,
-      },
-      {
-        name: 'Begrenzte Gruppengröße',
-        text: `Eine Gruppe umfasst höchstens ${counted(courses.platform.people, people)}, in der Baggerschulung nur ${number(courses.excavator.people)}.`,
-      },
-      {
-        name: 'Hilfe bei den Formalitäten',
-        text: 'Wir nennen Ihnen die nötigen Unterlagen und bereiten den Prüfungsantrag vor.',
-      },
-      {
-        name: 'Beratung zu Maschine und Qualifikation',
-        text: 'Wir sagen Ihnen, welche Qualifikation die gemietete Maschine und ihr Anbaugerät verlangen.',
-      },
-    ],
-  },
+  benefits: [
+    {
+      name: 'Tage statt Wochen',
+      text: `Theorie und Praxis dauern je nach Maschine ${range(courseDays, 'Tage')}.`,
+    },
+    {
+      name: 'Begrenzte Gruppengröße',
+      text: `Eine Gruppe umfasst höchstens ${counted(courses.platform.people, people)}, in der Baggerschulung nur\u00a0${number(courses.excavator.people)}.`,
+    },
+    {
+      name: 'Hilfe bei den Formalitäten',
+      text: 'Wir nennen Ihnen die nötigen Unterlagen und bereiten den Prüfungsantrag vor.',
+    },
+    {
+      name: 'Beratung zu Maschine und Qualifikation',
+      text: 'Wir sagen Ihnen, welche Qualifikation die gemietete Maschine und ihr Anbaugerät verlangen.',
+    },
+  ],
   process: {
     heading: 'Ablauf der Schulung',
     steps: [
@@ -158,7 +152,6 @@ export const text: TrainingText = {
   licences: {
     heading: 'Welcher Nachweis für welche Maschine',
     columns: {
-      machine: 'Maschine',
       poland: 'Polen (Gültigkeit)',
       germany: 'Deutschland (DGUV Grundsatz)',
       netherlands: 'Niederlande',
@@ -223,7 +216,7 @@ export const text: TrainingText = {
     ],
   },
   machines: {
-    heading: 'Sie brauchen auch die Maschine?',
+    question: 'Sie brauchen auch die Maschine?',
     link: 'Mietprogramm ansehen',
   },
   closing: {

@@ -190,7 +190,11 @@ export const text: AuthText = {
     },
     save: 'Save',
     saving: 'Saving…',
-    name: { heading: 'Name', saved: 'Name saved' },
+    name: {
+      heading: 'Name',
+      signs: 'Answers to customers are signed with this name.',
+      saved: 'Name saved',
+    },
     email: {
       heading: 'Email address',
       current: (address) => `Current address: ${address}`,

@@ -33,8 +33,8 @@ const words: Omit<ContactText, 'keywords'> = {
     ],
     note: 'All times are Polish time (CET/CEST).',
     now: {
-      open: `The office is open now, until ${formatClosingTime(':')}.`,
-      closed: 'The office is closed now. Leave a message and we will reply when the office reopens.',
+      open: `Open now until ${formatClosingTime(':')}`,
+      closed: 'Closed now',
     },
   },
   companyData: {

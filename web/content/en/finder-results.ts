@@ -7,7 +7,6 @@ const fitting = { one: 'machine class may be suitable', other: 'machine classes 
 const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 export const text: FinderResultsText = {
-  fits: 'may suit',
   notANumber: (field) => `${field}: enter a number, for example 12.5.`,
   correct: 'Correct the number',
   nothing:
@@ -22,8 +21,6 @@ export const text: FinderResultsText = {
     height: 'Obstacle height',
     depth: 'Obstacle depth',
     incomplete: 'To judge it, we need the working height, and the height and depth of the obstacle.',
-    likely: 'should suit',
-    unlikely: 'unlikely to suit',
     straight: (stand) =>
       `Will probably reach over it with a straight boom, standing ${stand}\u00a0from the work. We will check.`,
     knee: (knee, stand) =>
@@ -41,6 +38,18 @@ export const text: FinderResultsText = {
       load: (possible) => `That far out it will probably carry ${possible}\u00a0at most.`,
     },
   },
+  specNames: {
+    workingHeight: 'working height',
+    liftHeight: 'lift height',
+    mainBoom: 'main boom',
+    outreach: 'outreach',
+    load: 'capacity',
+    platformLoad: 'capacity',
+    craneLoad: 'capacity',
+    loadMoment: 'load moment',
+    upTo: (figure) => `up to ${figure}`,
+  },
+  outOf: (asked, range) => `${asked}\u00a0of\u00a0${range}`,
   figures: {
     people: 'people',
     load: 'load',

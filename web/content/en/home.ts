@@ -4,7 +4,6 @@ import { containers, cranes, forklifts, platforms } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
 import { text as facts } from './facts.ts'
-import { text as stats } from './stats.ts'
 
 const { number, measure, range } = createFormatters('en')
 
@@ -19,7 +18,7 @@ export const text: HomeText = {
       'Plant and access equipment hire in Poland and Europe: work platforms, forklifts, telehandlers, cranes and site containers, delivered. Operator training.',
   },
   hero: {
-    heading: 'Machines for rent in Poland and Europe',
+    heading: 'Machines for\u00a0rent in\u00a0Poland and\u00a0Europe',
     lead: 'Work platforms, forklifts, telehandlers and cranes for hire, delivered to your site. We match the machine to the job.',
     phoneHours: facts.phoneHours,
     rental: 'See our rental range',
@@ -30,44 +29,36 @@ export const text: HomeText = {
       radius: `radius ${craneRadius}`,
     },
   },
-  stats,
   services: {
-    heading: 'What we hire out',
+    heading: 'Our hire range',
     entries: [
       {
         category: 'work-platforms',
         name: 'Work platforms',
-        text: 'Scissor lifts for indoor work and façades, articulated booms for reaching over obstacles, telescopic booms for large sites.',
         facts: [
           { name: 'Working height', value: range(platforms.all.workingHeightM, 'm') },
           { name: 'Platform capacity', value: range(platforms.all.capacityKg, 'kg') },
         ],
-        link: 'See work platforms',
       },
       {
         category: 'forklifts',
         name: 'Forklift trucks',
-        text: 'Electric for the warehouse, diesel or LPG for the yard, rough-terrain for unmade ground.',
         facts: [
+          { name: 'Lift height', value: `to about ${measure(forklifts.all.liftHeightM, 'm')}` },
           { name: 'Lifting capacity', value: range(forklifts.all.capacityT, 't') },
-          { name: 'Lift height', value: `up to about ${measure(forklifts.all.liftHeightM, 'm')}` },
         ],
-        link: 'See forklift trucks',
       },
       {
         category: 'mobile-cranes',
         name: 'Mobile cranes',
-        text: 'For steelwork, precast elements and industrial machinery. Usually hired with an operator.',
         facts: [
-          { name: 'Capacity class', value: range(cranes.all.classT, 't') },
           { name: 'Main boom', value: range(cranes.all.mainBoomM, 'm') },
+          { name: 'Capacity class', value: range(cranes.all.classT, 't') },
         ],
-        link: 'See mobile cranes',
       },
       {
         category: 'site-containers',
         name: 'Site containers',
-        text: 'Office, toilet and shower, welfare and storage units – single or as complete site accommodation.',
         facts: [
           {
             name: 'Length',
@@ -78,41 +69,40 @@ export const text: HomeText = {
             value: `usually up to ${number(containers.levels)} high`,
           },
         ],
-        link: 'See site containers',
       },
     ],
   },
   why: {
-    heading: 'Why work with us',
+    heading: 'Why work with\u00a0us',
     points: [
       {
         name: 'Easy contact',
-        text: `We answer the phone Monday to Friday, ${formatOpeningHours(':')} Polish time. Outside those hours, send an email or use the form.`,
+        text: `Our rental desk answers the phone Monday to Friday, ${formatOpeningHours(':')} Polish time. At any other hour, write to us.`,
       },
       {
         name: 'Professionalism',
-        text: 'Our quote specifies the machine, the rate, the rental period and the delivery arrangements. We complete a handover record when you receive the machine.',
+        text: 'Our quote names the machine, the rate, the rental period and the delivery, and a handover record is completed on delivery.',
       },
       {
         name: 'Advice',
-        text: 'We ask about height, load, reach and ground. Only then do we suggest a machine – a smaller one if that will do the job.',
+        text: 'We ask about height, load, reach and ground. If a smaller machine will do the job, we suggest the smaller one.',
       },
       {
         name: 'Safety',
-        text: 'Where Polish law requires it, the machine arrives with a current UDT inspection (the statutory examination by the Polish Office of Technical Inspection). Your operator is given familiarisation at handover.',
+        text: 'Where Polish law requires it, the machine arrives with a current inspection by UDT, the Polish Office of Technical Inspection. Your operator is given familiarisation.',
       },
       {
         name: 'Honesty',
-        text: 'Our quote gives lifting capacity together with reach and attachment. If a machine does not suit the job, we say so before you sign.',
+        text: 'We always give lifting capacity together with reach and attachment. If a machine does not suit the job, we say so before you sign.',
       },
       {
         name: 'Project support',
-        text: 'We help you plan the order of the machines, attachments and transport. Dates can be changed by agreement during the rental.',
+        text: 'We plan the order of machines, attachments and transport with you. Dates can be changed by agreement during the rental.',
       },
     ],
   },
   promises: {
-    heading: 'What you can count on',
+    heading: 'Our commitments',
     cards: [
       {
         name: 'International reach',

@@ -1,4 +1,5 @@
 import { names } from '#worker/domain/catalogue/en.ts'
+import { price } from '#worker/domain/labels/price/en.ts'
 import { besideMachines } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
@@ -14,7 +15,6 @@ const shown = { one: 'machine', other: 'machines' }
 
 export const text: MachineFinderText = {
   heading: 'Find your machine',
-  lead: 'Enter height, outreach and weight, and the drawing shows which machine classes may be suitable.',
   region: 'Machines to the same scale, a drawing that scrolls sideways',
   person: { name: 'Person', size: personSize },
   building: { name: 'Building', size: `${counted(besideMachines.storeys, storeys)} of ${storeySize}` },
@@ -48,29 +48,7 @@ export const text: MachineFinderText = {
     rammer: names.rammer,
   },
   add: listButton.add,
-  legend: {
-    heading: 'How to read the drawing',
-    text: 'H is working or lift height (main boom length for mobile cranes), R is outreach and Q is capacity (load moment for lorry loaders).',
-  },
-  specNames: {
-    workingHeight: 'working height',
-    liftHeight: 'lift height',
-    mainBoom: 'main boom',
-    outreach: 'outreach',
-    load: 'capacity',
-    platformLoad: 'capacity',
-    craneLoad: 'capacity',
-    loadMoment: 'load moment',
-    upTo: (figure) => `up to ${figure}`,
-  },
-  sizes: {
-    length: 'length',
-    diggingDepth: 'digging depth',
-    power: 'power',
-    mast: 'mast',
-    panel: 'panel',
-    weight: 'weight',
-  },
+  price,
   chooser: {
     height: 'Working or lift height',
     outreach: 'Outreach',
@@ -82,9 +60,10 @@ export const text: MachineFinderText = {
     obstacle: 'Something in the way of the work',
     unit: 'Load unit',
     reset: 'Clear',
-    start: 'One value is enough.',
+    start: 'Choosing people or a load is enough; each value narrows the choice.',
+    which: 'Please choose people or a load first: the kind of machine depends on it.',
     showAny: 'Show machines',
     show: (count) => `Show ${counted(count, shown)}`,
-    note: 'These are typical upper limits of a class, not the figures of one machine. You can rarely have maximum height, outreach and load at once. Always go by the load chart.',
+    note: 'These are typical ranges of a class, not the figures of one machine; maximum height, outreach and load rarely come together. Our quote confirms the machine and the dates.',
   },
 }

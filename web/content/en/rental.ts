@@ -1,5 +1,6 @@
 import { fragments, names } from '#worker/domain/catalogue/en.ts'
 import { company } from '#worker/domain/company.ts'
+import { price } from '#worker/domain/labels/price/en.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, platforms, siteEquipment, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
@@ -84,24 +85,23 @@ export const text: RentalText = {
   },
   hero: {
     heading: 'Machine rental',
-    lead: 'Plant and access equipment for hire, short and long term, with or without an operator. The figures are typical ranges; our quote confirms the machine and the dates.',
+    lead: 'Plant and access equipment for hire, short and long term, with or without an operator.',
     phoneHours: terms.phoneHours,
   },
   labels: {
     categories: 'Machine categories',
     goodFor: 'Good for',
     toTop: 'Back to the top',
-    details: 'Details',
     share: { share: 'Share the link', copied: 'Link copied' },
-    call: 'Call the rental desk:',
     list: listButton,
     compare: compareButton,
+    price,
   },
   categories: [
     {
       id: 'work-platforms',
       name: 'Work platforms',
-      lead: `Mobile elevating work platforms (MEWPs): working height is platform height plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Outdoor platforms are usually limited to a wind speed of ${measure(platforms.all.windLimitMs, 'm/s')}, and many electric scissor lifts are for indoor use only.`,
+      lead: `Mobile elevating work platforms (MEWPs): working height is platform height plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Outdoors the limit is usually a wind speed of ${measure(platforms.all.windLimitMs, 'm/s')}; many electric scissor lifts are for indoor use only.`,
       items: [
         {
           id: 'electric-scissor-lift',
@@ -148,7 +148,7 @@ export const text: RentalText = {
     {
       id: 'forklifts',
       name: 'Forklift trucks',
-      lead: 'We match the truck to the load, stacking height and floor. The rated capacity applies at a stated load centre; the further the load sits from the heel of the forks, the less the truck lifts.',
+      lead: 'We match the truck to the load, stacking height and floor. The further the load sits from the heel of the forks, the less the truck lifts.',
       items: [
         {
           id: 'electric-forklift',
@@ -235,7 +235,7 @@ export const text: RentalText = {
     {
       id: 'mobile-cranes',
       name: 'Mobile cranes',
-      lead: 'The class is what the crane lifts at minimum radius; capacity falls steeply as the radius grows. Cranes are usually hired with their operator.',
+      lead: 'The class is the capacity at minimum radius; it falls steeply as the radius grows. Cranes are usually hired with their operator.',
       items: [
         {
           id: 'small-mobile-crane',
@@ -274,7 +274,7 @@ export const text: RentalText = {
     {
       id: 'site-containers',
       name: 'Site containers',
-      lead: `We set up single containers and complete site accommodation, usually up to ${number(containers.levels)} high. You need level, load-bearing ground and access for a lorry loader; office, toilet and welfare units also need a ${supply} supply.`,
+      lead: `Single containers or complete site accommodation, usually up to ${number(containers.levels)} high. They need firm, level ground and access for a lorry loader; all but storage also a ${supply} supply.`,
       items: [
         {
           id: 'office-container',

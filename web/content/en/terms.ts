@@ -36,5 +36,4 @@ export const text: TermsText = {
     },
     invoiceInEuro: { name: 'Invoice', describe: () => 'in euros for hire outside Poland' },
   },
-  priceFrom: (price) => `From ${money(price)} per day, excluding VAT`,
 }

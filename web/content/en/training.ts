@@ -1,6 +1,5 @@
 import { company } from '#worker/domain/company.ts'
 import { courseDays, courses, dutchRegistration, licences } from '../course-figures.ts'
-import type { Fact } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
 import { text as facts } from './facts.ts'
@@ -12,10 +11,10 @@ const days = { one: 'day', other: 'days' }
 const years = { one: 'year', other: 'years' }
 const people = { one: 'person', other: 'people' }
 
-const lengthAndGroup = (id: CourseId): Fact[] => [
-  { name: 'Duration', value: counted(courses[id].days, days) },
-  { name: 'Group size', value: `up to ${counted(courses[id].people, people)}` },
-]
+const length = (id: CourseId) => ({
+  days: counted(courses[id].days, days),
+  group: `up to ${counted(courses[id].people, people)}`,
+})
 
 /** The certificate of operators who lift on Dutch building sites. */
 const registration = `TCVT-RA, from ${measure(dutchRegistration.fromTm, 'tm')}`
@@ -35,9 +34,14 @@ export const text: TrainingText = {
   },
   courses: {
     heading: 'Our courses',
-    lead: 'Each has a theory part and a practical part.',
+    lead: 'Each has theory and practice. The courses are taught in Polish; please ask about other languages.',
     place: { name: 'Training site', example: facts.example },
-    labels: { topics: 'Topics', list: listButton },
+    labels: {
+      columns: { course: 'Course', days: 'Duration', group: 'Group size', exam: 'Examination' },
+      details: 'Topics and exam',
+      topics: 'Topics',
+      list: listButton,
+    },
     entries: [
       {
         id: 'crane',
@@ -47,7 +51,8 @@ export const text: TrainingText = {
           { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
           ', UDT). We prepare and file the application for the candidate.',
         ],
-        facts: [...lengthAndGroup('crane'), { name: 'Examination', value: 'theory and practice, UDT board' }],
+        ...length('crane'),
+        exam: 'UDT examination: theory and practice',
         topics: [
           'crane components and safety devices',
           'load chart',
@@ -59,13 +64,9 @@ export const text: TrainingText = {
       {
         id: 'platform',
         name: 'Work platform operator (IPAF)',
-        description:
-          'The course ends with a theory test and a practical test. The IPAF PAL Card is recognised internationally, but in Poland it does not replace the UDT qualification certificate for mobile work platforms. Ask us about the UDT examination when you sign up.',
-        facts: [
-          ...lengthAndGroup('platform'),
-          { name: 'Examination', value: 'theory test and practical test' },
-          { name: 'IPAF PAL Card', value: `valid for ${counted(courses.platform.validYears, years)}` },
-        ],
+        description: `Those who pass receive the IPAF PAL Card. It is valid for ${counted(courses.platform.validYears, years)} and recognised internationally, but in Poland it does not replace the UDT qualification certificate for mobile work platforms. Ask us about the UDT examination when you sign up.`,
+        ...length('platform'),
+        exam: 'IPAF test: theory and practice',
         topics: [
           'categories: static 1a and 1b, mobile 3a and 3b',
           'pre-use checks',
@@ -78,10 +79,8 @@ export const text: TrainingText = {
         id: 'forklift',
         name: 'Forklift operator (UDT)',
         description: 'The course prepares candidates for the UDT forklift examination.',
-        facts: [
-          ...lengthAndGroup('forklift'),
-          { name: 'Examination', value: 'theory and practice, UDT board' },
-        ],
+        ...length('forklift'),
+        exam: 'UDT examination: theory and practice',
         topics: ['stability triangle', 'load centre', 'battery and LPG safety', 'pallets and racking'],
       },
       {
@@ -94,10 +93,8 @@ export const text: TrainingText = {
           { lang: 'pl', text: 'książka operatora' },
           ').',
         ],
-        facts: [
-          ...lengthAndGroup('excavator'),
-          { name: 'Examination', value: 'before the Łukasiewicz institute’s board' },
-        ],
+        ...length('excavator'),
+        exam: 'examination before the Łukasiewicz institute’s board',
         topics: [
           'excavator components and daily checks',
           'earthmoving methods',
@@ -107,27 +104,24 @@ export const text: TrainingText = {
       },
     ],
   },
-  benefits: {
-    heading: 'What you and your operators gain',
-    cards: [
-      {
-        name: 'Days, not weeks',
-        text: `A course with theory and practice takes ${range(courseDays, 'days')}, depending on the machine.`,
-      },
-      {
-        name: 'Limited group size',
-        text: `A group has at most ${counted(courses.platform.people, people)}, and only ${number(courses.excavator.people)} on the excavator course.`,
-      },
-      {
-        name: 'Help with the paperwork',
-        text: 'We tell you which documents are needed and prepare the application for the examination.',
-      },
-      {
-        name: 'Training and rental together',
-        text: 'We advise you on the qualifications the machine and its attachment require.',
-      },
-    ],
-  },
+  benefits: [
+    {
+      name: 'Days, not weeks',
+      text: `Theory and practice take ${range(courseDays, 'days')}, depending on the machine.`,
+    },
+    {
+      name: 'Limited group size',
+      text: `A group has at most ${counted(courses.platform.people, people)}, and only\u00a0${number(courses.excavator.people)} on the excavator course.`,
+    },
+    {
+      name: 'Help with the paperwork',
+      text: 'We tell you which documents are needed and prepare the application for the examination.',
+    },
+    {
+      name: 'Training and rental together',
+      text: 'We advise you on the qualifications the machine and its attachment require.',
+    },
+  ],
   process: {
     heading: 'How the training works',
     steps: [
@@ -156,7 +150,6 @@ export const text: TrainingText = {
   licences: {
     heading: 'Which licence for which machine',
     columns: {
-      machine: 'Machine',
       poland: 'Poland (validity)',
       germany: 'Germany (DGUV Grundsatz)',
       netherlands: 'Netherlands',
@@ -229,7 +222,7 @@ export const text: TrainingText = {
     ],
   },
   machines: {
-    heading: 'Do you need a machine as well?',
+    question: 'Do you need a machine as well?',
     link: 'See our rental range',
   },
   closing: {

@@ -33,8 +33,8 @@ const words: Omit<ContactText, 'keywords'> = {
     ],
     note: 'In Polen is het even laat als in Nederland.',
     now: {
-      open: `Het kantoor is nu open, tot ${formatClosingTime('.')}\u00a0uur.`,
-      closed: 'Het kantoor is nu gesloten. Stuur een bericht; wij antwoorden op de eerstvolgende werkdag.',
+      open: `Nu open tot ${formatClosingTime('.')}\u00a0uur`,
+      closed: 'Nu gesloten',
     },
   },
   companyData: {

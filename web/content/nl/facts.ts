@@ -1,8 +1,9 @@
+import { exampleMarks } from '#worker/domain/example.ts'
 import { formatHours, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import type { FactsText } from '../pl/facts.ts'
 
 export const text: FactsText = {
-  example: '(voorbeeld)',
+  example: exampleMarks.nl,
   phoneHours: `ma–vr ${formatOpeningHours('.')} uur`,
   breakdownLine: {
     name: 'Storingsdienst',

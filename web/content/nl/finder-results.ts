@@ -7,7 +7,6 @@ const fitting = { one: 'machineklasse komt in aanmerking', other: 'machineklasse
 const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 export const text: FinderResultsText = {
-  fits: 'komt in aanmerking',
   notANumber: (field) => `${field}: vul een getal in, bijvoorbeeld 12,5.`,
   correct: 'Getal verbeteren',
   nothing:
@@ -22,8 +21,6 @@ export const text: FinderResultsText = {
     height: 'Hoogte van het obstakel',
     depth: 'Diepte van het obstakel',
     incomplete: 'Om dit te beoordelen zijn de werkhoogte en de hoogte en diepte van het obstakel nodig.',
-    likely: 'waarschijnlijk',
-    unlikely: 'waarschijnlijk niet',
     straight: (stand) =>
       `Reikt met een rechte giek waarschijnlijk over het obstakel, opgesteld op ${stand}\u00a0van de werkplek. Wij controleren dit.`,
     knee: (knee, stand) =>
@@ -41,6 +38,18 @@ export const text: FinderResultsText = {
       load: (possible) => `Zo ver naar buiten tilt de machine waarschijnlijk hooguit ${possible}.`,
     },
   },
+  specNames: {
+    workingHeight: 'werkhoogte',
+    liftHeight: 'hefhoogte',
+    mainBoom: 'hoofdgiek',
+    outreach: 'reikwijdte',
+    load: 'hefvermogen',
+    platformLoad: 'max. belasting',
+    craneLoad: 'hijsvermogen',
+    loadMoment: 'lastmoment',
+    upTo: (figure) => `tot ${figure}`,
+  },
+  outOf: (asked, range) => `${asked}\u00a0van\u00a0${range}`,
   figures: {
     people: 'personen',
     load: 'last',

@@ -3,7 +3,6 @@ import { containers, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
 import { text as facts } from './facts.ts'
-import { text as stats } from './stats.ts'
 
 const { number, measure, range, counted } = createFormatters('nl')
 
@@ -15,21 +14,19 @@ export const text: HomeText = {
       'Units, containers, verreikers en klein materieel huren in Polen en Europa, geleverd op de bouwplaats. Ook opleidingen voor machinebedieners.',
   },
   hero: {
-    heading: 'Machines huren in Polen en Europa',
+    heading: 'Machines huren\u00a0in\u00a0Polen en\u00a0Europa',
     lead: 'Units, verreikers en klein materieel, geleverd op uw bouwplaats. Wij kiezen de machine die bij uw werk past.',
     phoneHours: facts.phoneHours,
     rental: 'Bekijk het verhuuraanbod',
     contact: 'Vraag naar de beschikbaarheid',
     crane: null,
   },
-  stats,
   services: {
     heading: 'Wat wij verhuren',
     entries: [
       {
         category: 'site-containers',
         name: 'Units en containers',
-        text: 'Kantoor-, sanitair- en schaftunits en opslagcontainers – los of als complete bouwplaatsinrichting.',
         facts: [
           {
             name: 'Lengte',
@@ -39,23 +36,15 @@ export const text: HomeText = {
             name: 'Stapelbaar',
             value: `meestal tot ${counted(containers.levels, { one: 'laag', other: 'lagen' })}`,
           },
-          {
-            name: 'Stroomaansluiting',
-            value: `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')} CEE`,
-          },
         ],
-        link: 'Bekijk units en containers',
       },
       {
         category: 'telehandlers',
         name: 'Bouwmachines',
-        text: 'Verreikers van compact tot roterend voor laden, hijsen en monteren. Graafmachines, hoogwerkers en hijskranen op aanvraag.',
         facts: [
           { name: 'Hefhoogte', value: range(telehandlers.all.liftHeightM, 'm') },
           { name: 'Maximaal hefvermogen', value: range(telehandlers.all.capacityT, 't') },
-          { name: 'Aandrijving', value: 'diesel 4×4 of accu' },
         ],
-        link: 'Bekijk de verreikers',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { price } from '#worker/domain/labels/price/nl.ts'
 import { besideMachines, cranes } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
@@ -13,7 +14,6 @@ const shown = { one: 'machine', other: 'machines' }
 
 export const text: MachineFinderText = {
   heading: 'Vind uw machine',
-  lead: 'Vul hoogte, reikwijdte en gewicht in: de tekening toont welke machineklassen in aanmerking komen.',
   region: 'Machines op dezelfde schaal, tekening die u opzij kunt schuiven',
   person: { name: 'Persoon', size: personSize },
   building: { name: 'Gebouw', size: `${counted(besideMachines.storeys, storeys)} van ${storeySize}` },
@@ -47,29 +47,7 @@ export const text: MachineFinderText = {
     rammer: 'Trilstamper',
   },
   add: listButton.add,
-  legend: {
-    heading: 'Zo leest u de tekening',
-    text: 'H is de werk- of hefhoogte, bij mobiele hijskranen de lengte van de hoofdgiek. R is de reikwijdte, Q het hefvermogen (bij hoogwerkers de maximale belasting, bij de autolaadkraan het lastmoment).',
-  },
-  specNames: {
-    workingHeight: 'werkhoogte',
-    liftHeight: 'hefhoogte',
-    mainBoom: 'hoofdgiek',
-    outreach: 'reikwijdte',
-    load: 'hefvermogen',
-    platformLoad: 'max. belasting',
-    craneLoad: 'hijsvermogen',
-    loadMoment: 'lastmoment',
-    upTo: (figure) => `tot ${figure}`,
-  },
-  sizes: {
-    length: 'lengte',
-    diggingDepth: 'graafdiepte',
-    power: 'vermogen',
-    mast: 'mast',
-    panel: 'hek',
-    weight: 'gewicht',
-  },
+  price,
   chooser: {
     height: 'Werk- of hefhoogte',
     outreach: 'Reikwijdte',
@@ -81,9 +59,10 @@ export const text: MachineFinderText = {
     obstacle: 'Obstakel voor de werkplek',
     unit: 'Eenheid',
     reset: 'Wissen',
-    start: 'Eén waarde is genoeg.',
+    start: 'Kiezen tussen personen en een last is genoeg; elke waarde beperkt de keuze.',
+    which: 'Kies eerst personen of een last: daarvan hangt het soort machine af.',
     showAny: 'Machines tonen',
     show: (count) => `${counted(count, shown)} tonen`,
-    note: 'Dit zijn gangbare bovengrenzen van een klasse, geen toezegging voor één machine. Hoogte, reikwijdte en last zijn zelden tegelijk maximaal: hoe groter de reikwijdte, hoe minder een hijskraan of verreiker aankan. De hijstabel of het lastdiagram is bepalend.',
+    note: 'Dit zijn gangbare waarden van een klasse, geen toezegging voor één machine; hoogte, reikwijdte en last zijn zelden tegelijk maximaal. Machine en leverdatum bevestigen wij in de offerte.',
   },
 }

@@ -1,5 +1,6 @@
 import { fragments, names } from '#worker/domain/catalogue/nl.ts'
 import { company } from '#worker/domain/company.ts'
+import { price } from '#worker/domain/labels/price/nl.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment, telehandlers } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
@@ -66,19 +67,18 @@ export const text: RentalText = {
       'Specificaties en toepassingen van ons huurmaterieel: kantoor- en schaftunits, opslagcontainers, verreikers, trilplaten, aggregaten en bouwhekken.',
   },
   hero: {
-    heading: 'Machines en units huren',
-    lead: 'Korte en lange huurperiodes, met of zonder machinist. Wij noemen gangbare waarden; machine en leverdatum bevestigen wij in de offerte.',
+    heading: 'Machines huren',
+    lead: 'Korte en lange huurperiodes, met of zonder machinist.',
     phoneHours: terms.phoneHours,
   },
   labels: {
     categories: 'Categorieën',
     goodFor: 'Geschikt voor',
     toTop: 'Naar het begin van de pagina',
-    details: 'Details',
     share: { share: 'Link delen', copied: 'Link gekopieerd' },
-    call: 'Telefoon verhuur:',
     list: listButton,
     compare: compareButton,
+    price,
   },
   categories: [
     {

@@ -35,5 +35,4 @@ export const text: TermsText = {
     manualInLocalLanguage: { name: 'Handleiding', describe: () => 'in het Nederlands' },
     invoiceInEuro: { name: 'Factuur', describe: () => 'in euro' },
   },
-  priceFrom: (price) => `Vanaf ${money(price)} per dag, exclusief btw`,
 }

@@ -1,6 +1,5 @@
 import { company } from '#worker/domain/company.ts'
 import { courseDays, courses, dutchRegistration, licences } from '../course-figures.ts'
-import type { Fact } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
 import { text as facts } from './facts.ts'
@@ -12,10 +11,10 @@ const days = { one: 'dag', other: 'dagen' }
 const years = { one: 'jaar', other: 'jaar' }
 const people = { one: 'persoon', other: 'personen' }
 
-const lengthAndGroup = (id: CourseId): Fact[] => [
-  { name: 'Duur', value: counted(courses[id].days, days) },
-  { name: 'Groepsgrootte', value: `max. ${counted(courses[id].people, people)}` },
-]
+const length = (id: CourseId) => ({
+  days: counted(courses[id].days, days),
+  group: `max. ${counted(courses[id].people, people)}`,
+})
 
 /** Dutch law asks for proven expertise and names no document. */
 const proof = 'aantoonbare deskundigheid; certificaat gebruikelijk'
@@ -31,16 +30,21 @@ export const text: TrainingText = {
   },
   hero: {
     heading: 'Opleidingen voor bedieners',
-    lead: 'Hijskranen, hoogwerkers, heftrucks en graafmachines: wij bereiden uw bedieners voor op het examen. De opleidingen zijn in het Pools; andere talen op aanvraag.',
+    lead: 'Hijskranen, hoogwerkers, heftrucks en graafmachines: wij bereiden uw bedieners voor op het examen.',
     signUp: 'Inschrijven voor een opleiding',
     subject: 'Inschrijving opleiding',
     call: 'Bel',
   },
   courses: {
     heading: 'Onze opleidingen',
-    lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel.',
+    lead: 'Elke opleiding bestaat uit theorie en praktijk. De voertaal is Pools; andere talen op aanvraag.',
     place: { name: 'Opleidingslocatie', example: facts.example },
-    labels: { topics: 'Inhoud', list: listButton },
+    labels: {
+      columns: { course: 'Opleiding', days: 'Duur', group: 'Groepsgrootte', exam: 'Examen' },
+      details: 'Inhoud en examen',
+      topics: 'Inhoud',
+      list: listButton,
+    },
     entries: [
       {
         id: 'crane',
@@ -50,7 +54,8 @@ export const text: TrainingText = {
           { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
           ', UDT). Wij stellen de examenaanvraag op en dienen die voor de deelnemer in.',
         ],
-        facts: [...lengthAndGroup('crane'), { name: 'Examen', value: 'theorie en praktijk, UDT-commissie' }],
+        ...length('crane'),
+        exam: 'UDT-examen: theorie en praktijk',
         topics: [
           'opbouw van de hijskraan en veiligheidsvoorzieningen',
           'hijstabel',
@@ -62,13 +67,9 @@ export const text: TrainingText = {
       {
         id: 'platform',
         name: 'Bediener hoogwerker (IPAF)',
-        description:
-          'De opleiding wordt afgesloten met een theorie- en een praktijktoets. De IPAF PAL Card wordt internationaal erkend, maar vervangt in Polen niet het UDT-kwalificatiebewijs voor mobiele hoogwerkers. Vraag bij de inschrijving naar het UDT-examen.',
-        facts: [
-          ...lengthAndGroup('platform'),
-          { name: 'Examen', value: 'theorie- en praktijktoets' },
-          { name: 'IPAF PAL Card', value: `${counted(courses.platform.validYears, years)} geldig` },
-        ],
+        description: `Wie slaagt, krijgt de IPAF PAL Card. Die is ${counted(courses.platform.validYears, years)} geldig en wordt internationaal erkend, maar vervangt in Polen niet het UDT-kwalificatiebewijs voor mobiele hoogwerkers. Vraag bij de inschrijving naar het UDT-examen.`,
+        ...length('platform'),
+        exam: 'IPAF-toets: theorie en praktijk',
         topics: [
           'categorieën: statisch 1a en 1b, mobiel 3a en 3b',
           'controle vóór gebruik',
@@ -81,10 +82,8 @@ export const text: TrainingText = {
         id: 'forklift',
         name: 'Heftruckchauffeur (UDT)',
         description: 'Voorbereiding op het UDT-examen voor heftrucks.',
-        facts: [
-          ...lengthAndGroup('forklift'),
-          { name: 'Examen', value: 'theorie en praktijk, UDT-commissie' },
-        ],
+        ...length('forklift'),
+        exam: 'UDT-examen: theorie en praktijk',
         topics: [
           'stabiliteitsdriehoek',
           'lastzwaartepunt',
@@ -102,10 +101,8 @@ export const text: TrainingText = {
           { lang: 'pl', text: 'książka operatora' },
           ').',
         ],
-        facts: [
-          ...lengthAndGroup('excavator'),
-          { name: 'Examen', value: 'commissie van het Łukasiewicz-instituut' },
-        ],
+        ...length('excavator'),
+        exam: 'examen voor de commissie van het Łukasiewicz-instituut',
         topics: [
           'opbouw en dagelijks onderhoud van de graafmachine',
           'technieken voor grondverzet',
@@ -115,27 +112,24 @@ export const text: TrainingText = {
       },
     ],
   },
-  benefits: {
-    heading: 'Wat u en uw bedieners eraan hebben',
-    cards: [
-      {
-        name: 'Dagen, geen weken',
-        text: `Een opleiding met theorie en praktijk duurt ${range(courseDays, 'dagen')}, afhankelijk van de machine.`,
-      },
-      {
-        name: 'Beperkte groepsgrootte',
-        text: `Een groep telt hooguit ${counted(courses.platform.people, people)} en bij de graafmachine maar ${number(courses.excavator.people)}.`,
-      },
-      {
-        name: 'Hulp bij de papieren',
-        text: 'Wij laten u weten welke documenten nodig zijn en stellen de examenaanvraag op.',
-      },
-      {
-        name: 'Opleiding en verhuur onder één dak',
-        text: 'Wij vertellen u welke kwalificatie voor de gehuurde machine en het aanbouwdeel nodig is.',
-      },
-    ],
-  },
+  benefits: [
+    {
+      name: 'Dagen, geen weken',
+      text: `Theorie en praktijk duren ${range(courseDays, 'dagen')}, afhankelijk van de machine.`,
+    },
+    {
+      name: 'Beperkte groepsgrootte',
+      text: `Een groep telt hooguit ${counted(courses.platform.people, people)} en bij de graafmachine maar\u00a0${number(courses.excavator.people)}.`,
+    },
+    {
+      name: 'Hulp bij de papieren',
+      text: 'Wij laten u weten welke documenten nodig zijn en stellen de examenaanvraag op.',
+    },
+    {
+      name: 'Opleiding en verhuur onder één dak',
+      text: 'Wij vertellen u welke kwalificatie voor de gehuurde machine en het aanbouwdeel nodig is.',
+    },
+  ],
   process: {
     heading: 'Zo verloopt de opleiding',
     steps: [
@@ -155,7 +149,6 @@ export const text: TrainingText = {
   licences: {
     heading: 'Welk certificaat voor welke machine',
     columns: {
-      machine: 'Machine',
       poland: 'Polen (geldigheid)',
       germany: 'Duitsland (DGUV-richtlijn)',
       netherlands: 'Nederland',
@@ -227,7 +220,7 @@ export const text: TrainingText = {
     ],
   },
   machines: {
-    heading: 'Hebt u ook een machine nodig?',
+    question: 'Hebt u ook een machine nodig?',
     link: 'Bekijk het verhuuraanbod',
   },
   closing: {

@@ -190,7 +190,12 @@ export const text = {
     },
     save: 'Zapisz',
     saving: 'Zapisywanie…',
-    name: { heading: 'Imię i nazwisko', saved: 'Zapisano imię i nazwisko' },
+    name: {
+      heading: 'Imię i nazwisko',
+      /** Said to administrators. */
+      signs: 'Tym imieniem i\u00a0nazwiskiem podpisane są odpowiedzi do klientów.',
+      saved: 'Zapisano imię i nazwisko',
+    },
     email: {
       heading: 'Adres e-mail',
       current: (address: string) => `Obecny adres: ${address}`,

@@ -40,8 +40,8 @@ const words = {
     /** In other languages: the time zone. */
     note: null as string | null,
     now: {
-      open: `Biuro jest teraz czynne – do ${formatClosingTime(':')}.`,
-      closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w najbliższym dniu roboczym.',
+      open: `Teraz czynne do ${formatClosingTime(':')}`,
+      closed: 'Teraz nieczynne',
     },
   },
   companyData: {

@@ -1,3 +1,4 @@
+import { exampleMarks } from '#worker/domain/example.ts'
 import { formatHours, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { createFormatters } from '../formatters.ts'
 
@@ -13,7 +14,7 @@ const spoken = {
 /** Texts about reaching the company and for facts of the owner, where several pages show them. */
 export const text = {
   /** After a fact of the demonstration. */
-  example: '(przykład)',
+  example: exampleMarks.pl,
   /** Beside a phone number. */
   phoneHours: `pon.–pt. ${formatOpeningHours(':')}`,
   breakdownLine: {

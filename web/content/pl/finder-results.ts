@@ -2,8 +2,6 @@ import { createFormatters } from '../formatters.ts'
 
 /** Texts of the machine finder that are loaded once somebody asks for something. */
 export interface FinderResultsText {
-  /** The mark at a machine. */
-  fits: string
   /** Said of an input that is not a number, by its label. */
   notANumber(field: string): string
   /** The button that leads to that input. */
@@ -21,9 +19,6 @@ export interface FinderResultsText {
     depth: string
     /** Asks for what is missing. */
     incomplete: string
-    /** The marks at a machine. */
-    likely: string
-    unlikely: string
     /** Says how a machine gets over it: by a straight boom, or with its knee so high. */
     straight(stand: string): string
     knee(knee: string, stand: string): string
@@ -40,6 +35,23 @@ export interface FinderResultsText {
       load(possible: string): string
     }
   }
+  /** Names of the figures of a machine. */
+  specNames: Record<
+    | 'workingHeight'
+    | 'liftHeight'
+    | 'mainBoom'
+    | 'outreach'
+    | 'load'
+    | 'platformLoad'
+    | 'craneLoad'
+    | 'loadMoment',
+    string
+  > & {
+    /** For a maximum. */
+    upTo(figure: string): string
+  }
+  /** A figure that was asked for, out of the range of the class. */
+  outOf(asked: string, range: string): string
   /** The requirements as they go along in an enquiry, each with its figure. */
   figures: Record<'people' | 'load', string> &
     Record<'height' | 'outreach' | 'peopleLoad' | 'weight', (figure: string) => string> & {
@@ -59,7 +71,6 @@ const inList = (name: string) =>
   name.startsWith('HDS') ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 export const text: FinderResultsText = {
-  fits: 'może się nadać',
   notANumber: (field) => `${field}: proszę wpisać liczbę, na przykład 12,5.`,
   correct: 'Popraw liczbę',
   nothing:
@@ -74,8 +85,6 @@ export const text: FinderResultsText = {
     height: 'Wysokość przeszkody',
     depth: 'Głębokość przeszkody',
     incomplete: 'Do oceny potrzebne są: wysokość robocza oraz wysokość i\u00a0głębokość przeszkody.',
-    likely: 'raczej tak',
-    unlikely: 'raczej nie',
     straight: (stand) =>
       `Prawdopodobnie sięgnie nad przeszkodą prostym wysięgnikiem, stojąc ${stand}\u00a0od miejsca pracy. Sprawdzimy to.`,
     knee: (knee, stand) =>
@@ -94,6 +103,18 @@ export const text: FinderResultsText = {
       load: (possible) => `Przy takim wysięgu udźwig to raczej najwyżej ${possible}.`,
     },
   },
+  specNames: {
+    workingHeight: 'wysokość robocza',
+    liftHeight: 'wysokość podnoszenia',
+    mainBoom: 'wysięgnik główny',
+    outreach: 'wysięg',
+    load: 'udźwig',
+    platformLoad: 'udźwig',
+    craneLoad: 'udźwig',
+    loadMoment: 'moment udźwigu',
+    upTo: (figure) => `do ${figure}`,
+  },
+  outOf: (asked, range) => `${asked}\u00a0z\u00a0${range}`,
   figures: {
     people: 'osoby',
     load: 'ładunek',

@@ -5,20 +5,28 @@ import { containers, cranes, type Fact, forklifts, platforms } from '../fleet-fi
 import { createFormatters } from '../formatters.ts'
 import { text as facts } from './facts.ts'
 import type { CategoryId } from './rental.ts'
-import { type StatsText, text as stats } from './stats.ts'
 
 interface Point {
   name: string
   text: string
 }
 
+/** The categories of the rental page that the home pages draw. */
+export type ServiceCategory = Extract<
+  CategoryId,
+  | 'work-platforms'
+  | 'forklifts'
+  | 'mobile-cranes'
+  | 'site-containers'
+  | 'construction-machines'
+  | 'telehandlers'
+>
+
 /** A service with the category of the rental page that it links to. */
 export interface Service {
-  category: CategoryId
+  category: ServiceCategory
   name: string
-  text: string
-  facts: readonly Fact[]
-  link: string
+  facts: readonly [dimension: Fact, other: Fact]
 }
 
 /** Labels of the crane's dimension lines, and the drawing's accessible name. */
@@ -39,7 +47,6 @@ interface HomeBase {
     /** Null in languages whose rental page has no cranes. */
     crane: CraneLabels | null
   }
-  stats: StatsText
   promises: { heading: string; cards: readonly [Point, Point] }
   training: { text: string; link: string }
 }
@@ -77,7 +84,7 @@ export const text: HomeText = {
       'Podnośniki, wózki widłowe, ładowarki teleskopowe, żurawie i kontenery na wynajem w Polsce i Europie. Dostawa na budowę i szkolenia operatorów.',
   },
   hero: {
-    heading: 'Maszyny na wynajem w Polsce i Europie',
+    heading: 'Maszyny na wynajem w Polsce i Europie',
     lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Maszynę dobierzemy do zadania.',
     phoneHours: facts.phoneHours,
     rental: 'Zobacz ofertę wynajmu',
@@ -88,44 +95,36 @@ export const text: HomeText = {
       radius: `wysięg ${craneRadius}`,
     },
   },
-  stats,
   services: {
     heading: 'Co wynajmujemy',
     entries: [
       {
         category: 'work-platforms',
         name: 'Podnośniki',
-        text: 'Nożycowe do hal i na elewacje, przegubowe do pracy nad przeszkodami, teleskopowe na duże budowy.',
         facts: [
           { name: 'Wysokość robocza', value: range(platforms.all.workingHeightM, 'm') },
           { name: 'Udźwig platformy', value: range(platforms.all.capacityKg, 'kg') },
         ],
-        link: 'Zobacz podnośniki',
       },
       {
         category: 'forklifts',
         name: 'Wózki widłowe',
-        text: 'Elektryczne do magazynu, spalinowe na plac, terenowe na nieutwardzone podłoże.',
         facts: [
+          { name: 'Podnoszenie', value: `do ok. ${measure(forklifts.all.liftHeightM, 'm')}` },
           { name: 'Udźwig', value: range(forklifts.all.capacityT, 't') },
-          { name: 'Wysokość podnoszenia', value: `do ok. ${measure(forklifts.all.liftHeightM, 'm')}` },
         ],
-        link: 'Zobacz wózki widłowe',
       },
       {
         category: 'mobile-cranes',
         name: 'Żurawie samojezdne',
-        text: 'Do konstrukcji stalowych, prefabrykatów i maszyn przemysłowych. Zwykle wynajmowane z operatorem.',
         facts: [
-          { name: 'Klasa udźwigu', value: range(cranes.all.classT, 't') },
           { name: 'Wysięgnik główny', value: range(cranes.all.mainBoomM, 'm') },
+          { name: 'Klasa udźwigu', value: range(cranes.all.classT, 't') },
         ],
-        link: 'Zobacz żurawie',
       },
       {
         category: 'site-containers',
         name: 'Kontenery budowlane',
-        text: 'Biurowe, sanitarne, socjalne i magazynowe – pojedynczo albo jako całe zaplecze budowy.',
         facts: [
           {
             name: 'Długość',
@@ -133,7 +132,6 @@ export const text: HomeText = {
           },
           { name: 'Piętrowanie', value: `zwykle do ${counted(containers.levels, storeys)}` },
         ],
-        link: 'Zobacz kontenery',
       },
     ],
   },
@@ -142,27 +140,27 @@ export const text: HomeText = {
     points: [
       {
         name: 'Łatwy kontakt',
-        text: `Telefony odbieramy od poniedziałku do piątku w godzinach ${formatOpeningHours(':')}. W innym czasie prosimy o wiadomość.`,
+        text: `Dział wynajmu odbiera telefon od poniedziałku do piątku w godzinach ${formatOpeningHours(':')}. Poza nimi prosimy o wiadomość.`,
       },
       {
         name: 'Profesjonalizm',
-        text: 'W ofercie podajemy model maszyny, stawkę, okres najmu i sposób dostawy. Przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
+        text: 'Oferta wymienia model, stawkę, okres najmu i dostawę, a przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
       },
       {
         name: 'Doradztwo',
-        text: 'Pytamy o wysokość, ciężar ładunku, wysięg i podłoże. Dopiero potem proponujemy maszynę – mniejszą, jeśli wystarczy.',
+        text: 'Pytamy o wysokość, ciężar ładunku, wysięg i podłoże. Jeśli wystarczy mniejsza maszyna, proponujemy mniejszą.',
       },
       {
         name: 'Bezpieczeństwo',
-        text: 'Maszyny podlegające dozorowi przyjeżdżają z ważną decyzją UDT. Przy wydaniu operator przechodzi instruktaż.',
+        text: 'Maszyna podlegająca dozorowi przyjeżdża z ważną decyzją UDT, a operator przechodzi instruktaż.',
       },
       {
         name: 'Uczciwość',
-        text: 'W ofercie udźwig podajemy razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy o tym przed podpisaniem umowy.',
+        text: 'Udźwig podajemy zawsze razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy to przed umową.',
       },
       {
         name: 'Wsparcie w projekcie',
-        text: 'Pomagamy zaplanować kolejność pracy maszyn, osprzęt i transport. Zmiany terminu uzgadniamy także w trakcie najmu.',
+        text: 'Ustalamy z Państwem kolejność maszyn, osprzęt i transport. Zmiany terminu uzgadniamy także w trakcie najmu.',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { names } from '#worker/domain/catalogue/pl.ts'
+import { type PriceWords, price } from '#worker/domain/labels/price/pl.ts'
 import { besideMachines } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 import { text as listButton } from './list-button.ts'
@@ -33,27 +34,8 @@ export type MachineName =
   | 'plateCompactor'
   | 'rammer'
 
-/** Names of the figures below a machine. Their letters: H for height, R for reach, Q for load. */
-export interface SpecNames {
-  workingHeight: string
-  liftHeight: string
-  mainBoom: string
-  outreach: string
-  load: string
-  /** Some languages have other words for the load of a platform and of a crane. */
-  platformLoad: string
-  craneLoad: string
-  loadMoment: string
-  /** For a maximum. */
-  upTo(figure: string): string
-}
-
-/** The figure that is shown for a machine that lifts nothing. */
-export type SizeName = 'length' | 'diggingDepth' | 'power' | 'mast' | 'panel' | 'weight'
-
 export interface MachineFinderText {
   heading: string
-  lead: string
   /** Accessible name of the region that scrolls sideways. */
   region: string
   person: { name: string; size: string }
@@ -61,11 +43,7 @@ export interface MachineFinderText {
   names: Record<MachineName, string>
   /** Below machines that the page does not describe: their drawings lead to the enquiry. */
   add: string
-  /** Explains the letters H, R and Q. */
-  legend: { heading: string; text: string }
-  specNames: SpecNames
-  /** Names of the one figure that is shown for machines that lift nothing. */
-  sizes: Record<SizeName, string>
+  price: PriceWords
   chooser: {
     height: string
     outreach: string
@@ -81,7 +59,9 @@ export interface MachineFinderText {
     obstacle: string
     unit: string
     reset: string
+    /** Says what the form needs, and asks for it. */
     start: string
+    which: string
     /** The button that leads to the machines, and to so many. */
     showAny: string
     show(count: number): string
@@ -99,7 +79,6 @@ const shown = { one: 'maszynę', few: 'maszyny', many: 'maszyn', other: 'maszyny
 
 export const text: MachineFinderText = {
   heading: 'Znajdź maszynę',
-  lead: 'Prosimy podać wysokość, wysięg i\u00a0ciężar, a\u00a0rysunek pokaże, które klasy maszyn mogą się nadać.',
   region: 'Maszyny w jednej skali, rysunek przewijany w poziomie',
   person: { name: 'Człowiek', size: personSize },
   building: { name: 'Budynek', size: `${counted(besideMachines.storeys, storeys)} po ${storeySize}` },
@@ -133,29 +112,7 @@ export const text: MachineFinderText = {
     rammer: names.rammer,
   },
   add: listButton.add,
-  legend: {
-    heading: 'Jak czytać rysunek',
-    text: 'H to wysokość robocza lub podnoszenia, a dla żurawi długość wysięgnika głównego. R to wysięg, Q to udźwig, a dla HDS moment udźwigu.',
-  },
-  specNames: {
-    workingHeight: 'wysokość robocza',
-    liftHeight: 'wysokość podnoszenia',
-    mainBoom: 'wysięgnik główny',
-    outreach: 'wysięg',
-    load: 'udźwig',
-    platformLoad: 'udźwig',
-    craneLoad: 'udźwig',
-    loadMoment: 'moment udźwigu',
-    upTo: (figure) => `do ${figure}`,
-  },
-  sizes: {
-    length: 'długość',
-    diggingDepth: 'głębokość kopania',
-    power: 'moc',
-    mast: 'maszt',
-    panel: 'panel',
-    weight: 'masa',
-  },
+  price,
   chooser: {
     height: 'Wysokość robocza lub podnoszenia',
     outreach: 'Wysięg',
@@ -167,9 +124,10 @@ export const text: MachineFinderText = {
     obstacle: 'Przeszkoda przed miejscem pracy',
     unit: 'Jednostka masy',
     reset: 'Wyczyść',
-    start: 'Wystarczy jedna wartość.',
+    start: 'Wystarczy wybrać osoby lub ładunek; każda wartość zawęża wybór.',
+    which: 'Prosimy najpierw wybrać osoby lub ładunek: od tego zależy rodzaj maszyny.',
     showAny: 'Pokaż maszyny',
     show: (count) => `Pokaż ${counted(count, shown)}`,
-    note: 'To typowe górne granice klas, a nie jednej maszyny. Największej wysokości, wysięgu i udźwigu zwykle nie da się uzyskać naraz. O wyborze decyduje wykres udźwigu.',
+    note: 'To typowe zakresy klas, a nie dane jednej maszyny; największej wysokości, wysięgu i udźwigu zwykle nie ma naraz. Maszynę i termin potwierdzamy w ofercie.',
   },
 }

@@ -2,7 +2,7 @@ import type { PageMeta } from '#web/content/page-meta.ts'
 import type { MachineFragments, MachineId } from '#worker/domain/catalogue/ids.ts'
 import { fragments, names } from '#worker/domain/catalogue/pl.ts'
 import { company } from '#worker/domain/company.ts'
-import type { EquipmentClass } from '#worker/domain/owner-facts.ts'
+import { type PriceWords, price } from '#worker/domain/labels/price/pl.ts'
 import { createSpecFacts, formatSupply, type SpecFact } from '../equipment-specs.ts'
 import { containers, type Fact, platforms, siteEquipment } from '../fleet-figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
@@ -12,7 +12,15 @@ import { type MachineFinderText, text as machineFinder } from './machine-finder.
 import { type TermsText, text as terms } from './terms.ts'
 
 /** The same in every language: link targets, and keys of drawings. */
-export type CategoryId = EquipmentClass
+export type CategoryId =
+  | 'work-platforms'
+  | 'forklifts'
+  | 'telehandlers'
+  | 'mobile-cranes'
+  | 'site-containers'
+  | 'excavators'
+  | 'construction-machines'
+  | 'small-tools'
 
 /** The entries of the page; the other machines of the catalogue are in the machine comparison only. */
 export type EquipmentId = Exclude<MachineId, 'plate-compactor' | 'rammer'>
@@ -39,12 +47,10 @@ export interface EquipmentLabels {
   categories: string
   goodFor: string
   toTop: string
-  details: string
   share: { share: string; copied: string }
-  /** Before the phone number below each category. */
-  call: string
   list: ListButtonText
   compare: CompareButtonText
+  price: PriceWords
 }
 
 interface Step {
@@ -175,24 +181,23 @@ export const text: RentalText = {
   },
   hero: {
     heading: 'Wynajem maszyn',
-    lead: 'Najem krótko- i długoterminowy, z operatorem lub bez. Podajemy typowe zakresy; maszynę i termin potwierdzamy w ofercie.',
+    lead: 'Najem krótko- i długoterminowy, z operatorem lub bez.',
     phoneHours: terms.phoneHours,
   },
   labels: {
     categories: 'Kategorie maszyn',
     goodFor: 'Zastosowanie',
     toTop: 'Na początek strony',
-    details: 'Szczegóły',
     share: { share: 'Udostępnij link', copied: 'Skopiowano link' },
-    call: 'Telefon do działu wynajmu:',
     list: listButton,
     compare: compareButton,
+    price,
   },
   categories: [
     {
       id: 'work-platforms',
       name: 'Podnośniki',
-      lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki do pracy na zewnątrz mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych podnośników nożycowych jest przeznaczonych tylko do pracy wewnątrz budynków.`,
+      lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Na zewnątrz granicą jest zwykle wiatr ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych nożycowych pracuje tylko w budynkach.`,
       items: [
         {
           id: 'electric-scissor-lift',
@@ -240,7 +245,7 @@ export const text: RentalText = {
     {
       id: 'forklifts',
       name: 'Wózki widłowe',
-      lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny dotyczy odległości środka ciężkości ładunku podanej na tabliczce znamionowej; im jest większa, tym mniej wolno podnieść.',
+      lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Im dalej od wideł leży środek ciężkości ładunku, tym mniejszy udźwig.',
       items: [
         {
           id: 'electric-forklift',
@@ -326,7 +331,7 @@ export const text: RentalText = {
     {
       id: 'mobile-cranes',
       name: 'Żurawie samojezdne',
-      lead: 'Klasa mówi, ile żuraw podniesie przy najmniejszym wysięgu; im większy wysięg, tym mniejszy udźwig. Żurawie wynajmujemy zwykle z operatorem.',
+      lead: 'Klasa to udźwig przy najmniejszym wysięgu; z wysięgiem maleje. Żurawie wynajmujemy zwykle z operatorem.',
       items: [
         {
           id: 'small-mobile-crane',
@@ -365,7 +370,7 @@ export const text: RentalText = {
     {
       id: 'site-containers',
       name: 'Kontenery budowlane',
-      lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, storeys)}. Potrzebne są: równe i nośne podłoże oraz dojazd dla HDS, a poza kontenerem magazynowym także przyłącze ${supply}.`,
+      lead: `Stawiamy kontenery i całe zaplecza, zwykle do ${counted(containers.levels, storeys)}. Potrzebne są nośne podłoże i dojazd dla HDS, a poza magazynowym także przyłącze ${supply}.`,
       items: [
         {
           id: 'office-container',

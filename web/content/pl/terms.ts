@@ -1,4 +1,4 @@
-import type { FactValues, Money } from '#worker/domain/owner-facts.ts'
+import type { FactValues } from '#worker/domain/owner-facts.ts'
 import { createFormatters } from '../formatters.ts'
 import { text as facts } from './facts.ts'
 
@@ -54,7 +54,6 @@ export const text = {
     },
     invoiceInEuro: { name: 'Faktura', describe: () => 'w euro, gdy maszyna pracuje za granicą' },
   } satisfies TermRows as TermRows,
-  priceFrom: (price: Money) => `Od ${money(price)} netto za dobę`,
 }
 
 export type TermsText = typeof text

@@ -1,7 +1,6 @@
 import type { PageMeta } from '#web/content/page-meta.ts'
 import { company } from '#worker/domain/company.ts'
 import { courseDays, courses, dutchRegistration, licences } from '../course-figures.ts'
-import type { Fact } from '../fleet-figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
 import { text as facts } from './facts.ts'
 import { type ListButtonText, text as listButton } from './list-button.ts'
@@ -11,13 +10,19 @@ export type CourseId = keyof Pick<typeof courses, 'crane' | 'platform' | 'forkli
 export interface Course {
   id: CourseId
   name: string
+  days: string
+  group: string
+  exam: string
   description: Prose
-  facts: readonly Fact[]
   /** Four to six. */
   topics: readonly string[]
 }
 
 export interface CourseLabels {
+  columns: Record<'course' | 'days' | 'group' | 'exam', string>
+  /** Opens description and topics. */
+  details: string
+  /** Before the topics. */
   topics: string
   list: ListButtonText
 }
@@ -47,7 +52,7 @@ export interface TrainingText {
     labels: CourseLabels
     entries: readonly Course[]
   }
-  benefits: { heading: string; cards: readonly [Point, Point, Point, Point] }
+  benefits: readonly [Point, Point, Point, Point]
   process: {
     heading: string
     /** Polish counts examination and certificate as one step, the other languages as two. */
@@ -56,14 +61,14 @@ export interface TrainingText {
   preparation: { heading: string; entries: readonly string[] }
   licences: {
     heading: string
-    columns: Record<keyof Licence, string>
+    columns: Record<Exclude<keyof Licence, 'machine'>, string>
     rows: readonly Licence[]
     /** About other countries. */
     abroad: Prose
     /** For machines without a course. */
     advice: Prose
   }
-  machines: { heading: string; link: string }
+  machines: { question: string; link: string }
   closing: { heading: string; text: string; phone: string; phoneHours: string; contact: string }
 }
 
@@ -74,10 +79,10 @@ const years = { one: 'rok', few: 'lata', many: 'lat', other: 'roku' }
 /** In the genitive, as „do” requires. */
 const people = { one: 'osoby', few: 'osób', many: 'osób', other: 'osoby' }
 
-const lengthAndGroup = (id: CourseId): Fact[] => [
-  { name: 'Czas trwania', value: counted(courses[id].days, days) },
-  { name: 'Wielkość grupy', value: `do ${counted(courses[id].people, people)}` },
-]
+const length = (id: CourseId) => ({
+  days: counted(courses[id].days, days),
+  group: `do ${counted(courses[id].people, people)}`,
+})
 
 /** For operators who lift suspended loads on Dutch building sites. */
 const registration = `TCVT-RA, od ${measure(dutchRegistration.fromTm, 'tm')}`
@@ -97,16 +102,22 @@ export const text: TrainingText = {
   },
   courses: {
     heading: 'Nasze szkolenia',
-    lead: 'Każde obejmuje część teoretyczną i praktyczną.',
+    lead: 'Każde obejmuje teorię i praktykę. Szkolimy po polsku; o inny język prosimy zapytać przed zapisem.',
     place: { name: 'Miejsce szkoleń', example: facts.example },
-    labels: { topics: 'Program', list: listButton },
+    labels: {
+      columns: { course: 'Szkolenie', days: 'Czas trwania', group: 'Wielkość grupy', exam: 'Egzamin' },
+      details: 'Program i egzamin',
+      topics: 'Program',
+      list: listButton,
+    },
     entries: [
       {
         id: 'crane',
         name: 'Operator żurawia (UDT)',
         description:
           'Szkolenie przygotowuje do egzaminu Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy w imieniu uczestnika.',
-        facts: [...lengthAndGroup('crane'), { name: 'Egzamin', value: 'teoria i praktyka, komisja UDT' }],
+        ...length('crane'),
+        exam: 'egzamin UDT: teoria i praktyka',
         topics: [
           'budowa żurawia i urządzenia zabezpieczające',
           'wykres udźwigu',
@@ -118,13 +129,9 @@ export const text: TrainingText = {
       {
         id: 'platform',
         name: 'Operator podnośnika (IPAF)',
-        description:
-          'Szkolenie kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne. O egzamin UDT prosimy zapytać przy zapisie.',
-        facts: [
-          ...lengthAndGroup('platform'),
-          { name: 'Egzamin', value: 'test teoretyczny i praktyczny' },
-          { name: 'Karta IPAF PAL', value: `ważna ${counted(courses.platform.validYears, years)}` },
-        ],
+        description: `Po zdanym teście uczestnik otrzymuje kartę IPAF PAL. Jest ona ważna ${counted(courses.platform.validYears, years)} i uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne. O egzamin UDT prosimy zapytać przy zapisie.`,
+        ...length('platform'),
+        exam: 'test IPAF: teoria i praktyka',
         topics: [
           'kategorie: statyczne 1a i 1b, mobilne 3a i 3b',
           'kontrola przed użyciem',
@@ -137,7 +144,8 @@ export const text: TrainingText = {
         id: 'forklift',
         name: 'Operator wózka widłowego (UDT)',
         description: 'Szkolenie przygotowuje do egzaminu UDT na wózki jezdniowe podnośnikowe.',
-        facts: [...lengthAndGroup('forklift'), { name: 'Egzamin', value: 'teoria i praktyka, komisja UDT' }],
+        ...length('forklift'),
+        exam: 'egzamin UDT: teoria i praktyka',
         topics: [
           'trójkąt stateczności',
           'środek ciężkości ładunku',
@@ -150,10 +158,8 @@ export const text: TrainingText = {
         name: 'Operator koparki',
         description:
           'Koparki nie podlegają dozorowi technicznemu, dlatego egzamin przeprowadza komisja Sieci Badawczej Łukasiewicz – Warszawskiego Instytutu Technologicznego. Wynik jest wpisywany do książki operatora.',
-        facts: [
-          ...lengthAndGroup('excavator'),
-          { name: 'Egzamin', value: 'przed komisją Łukasiewicz – WIT' },
-        ],
+        ...length('excavator'),
+        exam: 'egzamin przed komisją Łukasiewicz – WIT',
         topics: [
           'budowa i codzienna obsługa koparki',
           'technologia robót ziemnych',
@@ -163,27 +169,24 @@ export const text: TrainingText = {
       },
     ],
   },
-  benefits: {
-    heading: 'Co zyskują Państwo i operatorzy',
-    cards: [
-      {
-        name: 'Kilka dni, nie tygodni',
-        text: `Szkolenie z teorią i praktyką trwa ${range(courseDays, 'dni')}, zależnie od rodzaju maszyny.`,
-      },
-      {
-        name: 'Ograniczona liczba uczestników',
-        text: `Grupa liczy najwyżej ${counted(courses.platform.people, people)}, a na szkoleniu operatorów koparek tylko ${number(courses.excavator.people)}.`,
-      },
-      {
-        name: 'Pomoc w formalnościach',
-        text: 'Informujemy, jakie dokumenty są potrzebne, i przygotowujemy wniosek o egzamin.',
-      },
-      {
-        name: 'Szkolenie i wynajem w jednej firmie',
-        text: 'Doradzamy, jakich uprawnień wymagają wynajęta maszyna i jej osprzęt.',
-      },
-    ],
-  },
+  benefits: [
+    {
+      name: 'Kilka dni, nie tygodni',
+      text: `Teoria i praktyka trwają ${range(courseDays, 'dni')}, zależnie od maszyny.`,
+    },
+    {
+      name: 'Ograniczona liczba uczestników',
+      text: `Grupa liczy najwyżej ${counted(courses.platform.people, people)}, a na szkoleniu operatorów koparek tylko\u00a0${number(courses.excavator.people)}.`,
+    },
+    {
+      name: 'Pomoc w formalnościach',
+      text: 'Informujemy, jakie dokumenty są potrzebne, i przygotowujemy wniosek o egzamin.',
+    },
+    {
+      name: 'Szkolenie i wynajem w jednej firmie',
+      text: 'Doradzamy, jakich uprawnień wymagają wynajęta maszyna i jej osprzęt.',
+    },
+  ],
   process: {
     heading: 'Jak przebiega szkolenie',
     steps: [
@@ -208,7 +211,6 @@ export const text: TrainingText = {
   licences: {
     heading: 'Jakie uprawnienia do jakiej maszyny',
     columns: {
-      machine: 'Maszyna',
       poland: 'Polska (ważność)',
       germany: 'Niemcy (DGUV Grundsatz)',
       netherlands: 'Niderlandy',
@@ -276,12 +278,11 @@ export const text: TrainingText = {
       'orzeczenie lekarskie o braku przeciwwskazań do pracy operatora',
       'zdjęcie, jeśli po szkoleniu wydawana jest karta',
       `ukończone ${counted(courses.minimumAge, years)} – warunek egzaminu UDT i Łukasiewicz – WIT`,
-      'szkolenia prowadzimy po polsku; o inny język prosimy zapytać przed zapisem',
       `przedłużenie zaświadczenia UDT: wniosek najpóźniej ${counted(courses.extensionMonths, { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' })} przed upływem jego ważności`,
     ],
   },
   machines: {
-    heading: 'Potrzebna jest też maszyna?',
+    question: 'Potrzebna jest też maszyna?',
     link: 'Zobacz ofertę wynajmu',
   },
   closing: {

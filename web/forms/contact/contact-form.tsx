@@ -46,7 +46,7 @@ interface ContactFormProps {
   text: ContactFormText
   errors: ErrorsText
   locale: Locale
-  prefill?: ((draft: ContactValues) => Partial<ContactValues>) | undefined
+  prefill?: Partial<ContactValues> | undefined
   /** Below the button, on the use of the data. */
   note: ReactNode
 }

@@ -75,7 +75,7 @@ export const replyForm = z.object({
   ),
   /** Saved sentences in the sender's language, by name. */
   sentences: z.array(z.object({ id: rowId, name: z.string(), text: z.string() })),
-  /** The enquiry list in the sender's language, a line each; empty without one. */
+  /** The enquiry list in the sender's language, a line each and below it the prices of its machine; empty without a list. */
   machines: z.string(),
   /** The days of the list in the sender's language; empty where none is given. */
   period: z.string(),

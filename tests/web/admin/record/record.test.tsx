@@ -96,9 +96,14 @@ test('has no section about its sender who has sent nothing else', async () => {
 /** A button behind “More”, which is closed. */
 const hidden = (name: string) => screen.getByText(name)
 
-test('leads to the telephone of its sender', async () => {
-  await openRecord({ ...read, message: { ...messageRecord.message, phone: '+48 (600) 100-200' } })
-  expect(screen.getByRole('link', { name: text.actions.call }).getAttribute('href')).toBe('tel:+48600100200')
+test('leads to the telephone of its sender, and to the line for what was said', async () => {
+  const message = { ...messageRecord.message, phone: '+48 (600) 100-200' }
+  await openRecord({ ...read, message, answerBy: '2026-11-23T10:00:00.000Z' })
+  const link = screen.getByRole('link', { name: text.actions.call })
+  expect(link.getAttribute('href')).toBe('tel:+48600100200')
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  await expectFocus(screen.getByRole('textbox', { name: text.owner.phoneNote }))
 })
 
 test('is headed by what it asks for, as its row is, with its subject below', async () => {

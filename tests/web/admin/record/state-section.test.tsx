@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
@@ -34,9 +35,13 @@ function show(record: AdminRecord, address = '/admin') {
   const load = vi.fn()
   const access = { change: vi.fn(), load } as unknown as RecordHandle
   const Address = () => <output data-testid="address">{useLocation().search}</output>
+  function Section() {
+    const [isPhoning, setPhoning] = useState(false)
+    return <StateSection {...{ record, access, isPhoning, setPhoning }} />
+  }
   render(
     <AdminPage cache={cache} address={address}>
-      <StateSection record={record} access={access} />
+      <Section />
       <Address />
     </AdminPage>,
   )
@@ -74,13 +79,6 @@ test('the link of a mail takes it once, and not from a colleague', async () => {
 })
 
 const late = { answerBy: '2020-01-01T10:00:00.000Z' }
-
-test('lateness is said in words, and nothing of it once it is answered', () => {
-  show(recordWith(late))
-  expect(screen.getByText(inbox.late('1.01, 11:00'))).toBeTruthy()
-  show(recordWith({ ...late, status: 'answered', answeredAt: '2026-11-23T08:00:00.000Z' }))
-  expect(screen.getAllByText(inbox.late('1.01, 11:00'))).toHaveLength(1)
-})
 
 test('an answer by phone has one line, and is offered no more afterwards', async () => {
   const answered = { status: 'answered', answeredAt: '2026-11-23T08:00:00.000Z', version: 2 } as const

@@ -7,7 +7,7 @@ import { ShortcutContext } from './shortcut-context.ts'
 export function ShortcutsButton() {
   const shortcuts = use(ShortcutContext)
   return (
-    <footer className="admin-wrap pb-4 text-end print:hidden">
+    <footer className="admin-wrap pb-4 text-end pointer-coarse:hidden print:hidden">
       <button
         type="button"
         aria-haspopup="dialog"

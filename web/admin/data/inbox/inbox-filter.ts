@@ -36,10 +36,11 @@ export function toSearch(filter: Given): string {
   return search === '' ? toQueryString(inboxFilter, { waiting: 'false' }) : search
 }
 
-/** Applies changes; empty values remove a filter. What is searched for is looked for everywhere. */
+/** Applies changes; empty values remove a filter. What is searched for is looked for everywhere, and gives way to the work. */
 export function changeFilter(filter: InboxFilter, changes: { [Name in FilterName]?: string }): InboxFilter {
   const isBegun = changes.search && filter.search === undefined && toSearch(filter) === ''
-  return readFilter(toSearch({ ...(isBegun ? {} : filter), ...changes }))
+  const isOver = changes.search === '' && Object.keys(filter).join() === 'search'
+  return isOver ? views.waiting : readFilter(toSearch({ ...(isBegun ? {} : filter), ...changes }))
 }
 
 /** The number of filters that are set and folded away; what a view of the list narrows is seen by its name. */

@@ -163,7 +163,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         <ReplyText
           field={textField}
           value={values.text}
-          caret={form.draft || begun ? values.text.length : initial.caret}
+          caret={values.text.length - (values.text.endsWith(initial.end) ? initial.end.length : 0)}
           language={record.language}
           sentences={form.sentences}
           values={toPlaceholderValues(record.language, { ...form, name: senderNameOf(record) })}
@@ -194,20 +194,18 @@ export function ReplyEditor(props: ReplyEditorProps) {
       <OthersWriting />
       {own ? <Alert>{own}</Alert> : null}
       <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} />
-      <div className="flex flex-wrap items-center gap-2">
-        <button
-          type="submit"
-          aria-disabled={send.isPending}
-          className={`${adminButton('primary')} max-sm:w-full`}
-        >
+      <div className="admin-send flex flex-wrap gap-2">
+        <button type="submit" aria-disabled={send.isPending} className={adminButton('primary')}>
           {send.isPending ? formText.sending : formText.send}
         </button>
-        <button type="button" onClick={onClose} className={`${adminButton('secondary')} max-sm:w-full`}>
+        <button type="button" onClick={onClose} className={adminButton('secondary')}>
           {formText.close}
         </button>
-        <DiscardDraft isBusy={discard.isPending} run={() => discard.mutate()} />
       </div>
-      <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <DiscardDraft isBusy={discard.isPending} run={() => discard.mutate()} />
+        <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
+      </div>
     </form>
   )
 }

@@ -102,7 +102,7 @@ export function ReplyText(props: ReplyTextProps) {
       <textarea
         ref={field}
         id={id}
-        rows={14}
+        rows={9}
         lang={language}
         value={value}
         maxLength={maxReplyLength}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
@@ -52,6 +53,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
   const [notice, setNotice] = useState<Notice>({ sentence: '', isWriting })
   const { sentence, sent } = notice.isWriting === isWriting ? notice : { sentence: '' }
   const status = useRef<HTMLParagraphElement>(null)
+  const hasEnded = useRef(false)
   const next = useNextToAnswer(record, sent !== undefined)
   const isAnswerable = record.suspectedFor === null
   const { mails, remaining, load: loadMore, isLoading, failure } = useMoreMails(record)
@@ -59,9 +61,15 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
   function end(done: Omit<Notice, 'isWriting'>) {
     setWriting(false)
     setNotice({ ...done, isWriting: false })
-    // The form had the focus.
-    setTimeout(() => status.current?.focus())
+    hasEnded.current = true
   }
+  // The form had the focus. Its result is in place once the columns are those of a reader.
+  useEffect(() => {
+    if (!hasEnded.current || isWriting) return
+    hasEnded.current = false
+    status.current?.focus({ preventScroll: true })
+    status.current?.scrollIntoView({ block: 'center' })
+  }, [isWriting])
   function load() {
     access.load()
     access.loadSoon()
@@ -69,7 +77,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
 
   return (
     <SectionCard heading={text.heading}>
-      {mails.length === 0 ? <p className="text-fact text-steel">{text.none}</p> : null}
+      {mails.length === 0 && !isWriting ? <p className="text-fact text-steel">{text.none}</p> : null}
       {record.moreMails > 0 ? <MoreMails remaining={remaining} isBusy={isLoading} load={loadMore} /> : null}
       <FailureNotice failure={failure} className="mt-2" />
       {mails.length > 0 ? (
@@ -134,7 +142,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
                 }}
               />
             </section>
-          ) : (
+          ) : mails.length === 0 ? null : (
             <button
               type="button"
               onClick={() => setWriting(true)}
@@ -145,7 +153,7 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
           )}
         </div>
       ) : null}
-      {isAnswerable ? <OfficeAddress name={record} /> : null}
+      {isAnswerable && !isWriting ? <OfficeAddress name={record} /> : null}
     </SectionCard>
   )
 }

@@ -106,7 +106,6 @@ export const text: RecordText = {
     phoneSave: 'Save',
     unverified: 'An email has come in from an unverified sender. Read it under Correspondence.',
     checked: 'I’ve checked it',
-    answered: (when) => `Answered: ${when}.`,
     faster: (who) => `A colleague got there first. Owner: ${who}.`,
   },
   status: {
@@ -115,7 +114,6 @@ export const text: RecordText = {
     kept: (state) => `Previously “${state}”.`,
     by: (who, when) => `Changed by ${who}, ${when}`,
     mail: 'an incoming email',
-    never: 'Not changed yet.',
     saved: (status) => `Saved: ${status}.`,
     undone: 'Undone.',
     changed: (status) =>

@@ -75,7 +75,7 @@ export const text: RepliesText = {
   retryNamed: (when) => `Send the answer of ${when} again`,
   retrying: 'Sending again…',
   sent: (address, copies) =>
-    `The answer is saved. After 10\u00a0seconds it goes to ${address}; until then, you can undo it.${copies ? ` Copies: ${copies}.` : ''}`,
+    `The answer is saved. After 10\u00a0seconds, it goes to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
   takenBack: 'Taken back. Nobody got the answer.',
   nextToAnswer: (title) => `Next to answer: ${title}`,
   added: (who) => `New answer to this enquiry, sent by ${who}.`,

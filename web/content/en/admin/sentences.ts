@@ -21,7 +21,7 @@ export const text: SentencesText = {
       nl: 'In Dutch',
     },
     placeholders:
-      'A text may have: {powitanie} (greeting), {nazwa} (the sender’s name), {termin} (period of hire), {maszyny} (the machines of the enquiry). When it is inserted into an answer, they become what the enquiry says, in the sender’s language.',
+      'A text may have: {powitanie} (greeting), {nazwa} (the sender’s name), {termin} (period of hire), {maszyny} (the machines of the enquiry, with their prices where you have set them). When it is inserted into an answer, they become what the enquiry says, in the sender’s language.',
     preview: 'Example',
     save: 'Save',
     saving: 'Saving…',

@@ -109,7 +109,6 @@ export const text = {
     phoneSave: 'Zapisz',
     unverified: 'Przyszedł e-mail od niepotwierdzonego nadawcy. Przeczytaj go w korespondencji.',
     checked: 'Sprawdzone',
-    answered: (when: string) => `Odpowiedziano: ${when}.`,
     faster: (who: string) => `Ktoś był szybszy. Odpowiada: ${who}.`,
   },
   status: {
@@ -118,7 +117,6 @@ export const text = {
     kept: (state: string) => `Poprzednio „${state}”.`,
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
     mail: 'otrzymany e-mail',
-    never: 'Jeszcze nie zmieniano.',
     saved: (status: string) => `Zapisano: ${status}.`,
     undone: 'Cofnięto.',
     changed: (status: string) =>

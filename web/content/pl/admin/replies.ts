@@ -81,7 +81,7 @@ export const text = {
   retryNamed: (when: string) => `Wyślij ponownie odpowiedź z ${when}`,
   retrying: 'Ponawianie…',
   sent: (address: string, copies: string) =>
-    `Odpowiedź zapisana. Po 10\u00a0sekundach wychodzi na adres ${address}, do tego czasu można ją cofnąć.${copies ? ` Kopie: ${copies}.` : ''}`,
+    `Odpowiedź zapisana. Wychodzi po 10\u00a0sekundach na adres ${address}.${copies ? ` Kopie: ${copies}.` : ''}`,
   takenBack: 'Odpowiedź cofnięta. Nikt jej nie dostał.',
   nextToAnswer: (title: string) => `Następne do odpowiedzi: ${title}`,
   added: (who: string) => `Nowa odpowiedź w tym zgłoszeniu. Wysłał(a): ${who}.`,

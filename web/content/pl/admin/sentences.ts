@@ -20,7 +20,7 @@ export const text = {
       nl: 'Po niderlandzku',
     },
     placeholders:
-      'W\u00a0treści można użyć: {powitanie}, {nazwa} (imię i\u00a0nazwisko nadawcy), {termin} (termin najmu), {maszyny} (lista maszyn z\u00a0zapytania). Przy wstawianiu do odpowiedzi zastąpią je dane ze zgłoszenia, w\u00a0języku nadawcy.',
+      'W\u00a0treści można użyć: {powitanie}, {nazwa} (imię i\u00a0nazwisko nadawcy), {termin} (termin najmu), {maszyny} (lista maszyn z\u00a0zapytania i\u00a0ich ceny, jeśli są podane). Przy wstawianiu do odpowiedzi zastąpią je dane ze zgłoszenia, w\u00a0języku nadawcy.',
     preview: 'Przykład',
     save: 'Zapisz',
     saving: 'Zapisywanie…',

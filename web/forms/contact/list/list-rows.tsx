@@ -24,11 +24,17 @@ import './list.css'
 
 type ChangeValues = (update: (values: ContactValues) => Partial<ContactValues>) => void
 
+type FillIn = (offered: Partial<ContactValues>) => void
+
 /**
  * Fills in subject and message, which a list makes superfluous, unless the visitor has written something. Returns what
  * clears them again.
  */
-function usePrefill({ subject, message }: EnquiryListText['prefill'], change: ChangeValues): () => void {
+function usePrefill(
+  { subject, message }: EnquiryListText['prefill'],
+  change: ChangeValues,
+  fillIn: FillIn,
+): () => void {
   const clear = useRef(() => {
     change((values) => ({
       subject: values.subject === subject ? '' : values.subject,
@@ -37,10 +43,10 @@ function usePrefill({ subject, message }: EnquiryListText['prefill'], change: Ch
   })
   useEffect(() => {
     const { current: clearPrefill } = clear
-    change((values) => ({ subject: values.subject || subject, message: values.message || message }))
+    fillIn({ subject, message })
     // The next page fills them in again, in its language.
     return onLanguageSwitch(clearPrefill)
-  }, [change, subject, message])
+  }, [fillIn, subject, message])
   return clear.current
 }
 
@@ -54,6 +60,7 @@ interface ListRowsProps {
   errors: readonly { name: string; sentence: string }[]
   /** Changes the form's other fields. */
   change: ChangeValues
+  fillIn: FillIn
   /** Gets the index that the row had. */
   onRemoved(index: number): void
   /** Moves the focus to what follows an emptied list. */
@@ -70,13 +77,14 @@ export function ListRows(props: ListRowsProps) {
     locale,
     errors,
     change,
+    fillIn,
     onRemoved,
     onEmptied,
   } = props
   const machines = Object.keys(machineFragments) as MachineId[]
   const heading = useRef<HTMLHeadingElement>(null)
   const added = useRef<CatalogueId | null>(null)
-  const clearPrefill = usePrefill(text.prefill, change)
+  const clearPrefill = usePrefill(text.prefill, change, fillIn)
 
   // Whoever follows the header's link hears where it leads.
   useEffect(() => {

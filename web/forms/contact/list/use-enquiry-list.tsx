@@ -16,8 +16,9 @@ interface FormState {
   ref: RefObject<HTMLFormElement | null>
   locale: Locale
   errors: FieldErrors
-  /** Changes the form's other fields. Memoised, like the next two. */
+  /** Changes the form's other fields. Memoised, like the next three. */
   change(update: (values: ContactValues) => Partial<ContactValues>): void
+  fillIn(offered: Partial<ContactValues>): void
   endRetry(): void
   recheck(changed: readonly string[]): Promise<void>
   removeRowErrors(list: string, index: number): void
@@ -29,6 +30,7 @@ export function useEnquiryList({
   locale,
   errors,
   change,
+  fillIn,
   endRetry,
   recheck,
   removeRowErrors,
@@ -70,6 +72,7 @@ export function useEnquiryList({
         locale={locale}
         errors={listErrors}
         change={change}
+        fillIn={fillIn}
         onRemoved={(index) => removeRowErrors('list', index)}
         onEmptied={() => ref.current?.querySelector<HTMLElement>('[name=name]')?.focus()}
       />

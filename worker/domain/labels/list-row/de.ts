@@ -10,4 +10,5 @@ export const listRow: ListRowWords = {
   period: (first, last) => `vom ${first} bis zum ${last}`,
   withOperator: 'mit Bediener',
   withoutOperator: 'ohne Bediener',
+  priceOfEach: 'Mietpreis netto je Stück',
 }

@@ -10,4 +10,5 @@ export const listRow: ListRowWords = {
   period: (first, last) => `from ${first} to ${last}`,
   withOperator: 'with operator',
   withoutOperator: 'without operator',
+  priceOfEach: 'Price per unit, excluding VAT',
 }

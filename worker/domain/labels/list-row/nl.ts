@@ -10,4 +10,5 @@ export const listRow: ListRowWords = {
   period: (first, last) => `van ${first} tot en met ${last}`,
   withOperator: 'met machinist',
   withoutOperator: 'zonder machinist',
+  priceOfEach: 'Huurprijs per stuk, exclusief btw',
 }

@@ -12,6 +12,8 @@ export const listRow = {
   period: (first: string, last: string) => `od ${first} do ${last}`,
   withOperator: 'z operatorem',
   withoutOperator: 'bez operatora',
+  /** Names the prices of a machine of which there may be several. */
+  priceOfEach: 'Cena netto za sztukę',
 }
 
 export type ListRowWords = typeof listRow

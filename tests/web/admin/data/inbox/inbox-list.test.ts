@@ -25,6 +25,7 @@ describe('the filter in the address', () => {
     expect([readFilter(''), readFilter(all)]).toEqual([{ waiting: 'true' }, {}])
     expect([toSearch({ waiting: 'true' }), toSearch({})]).toEqual(['', all])
     expect(changeFilter({ waiting: 'true' }, { search: 'a' }), 'everywhere').toEqual({ search: 'a' })
+    expect(changeFilter({ search: 'a' }, { search: '' }), 'back to the work').toEqual({ waiting: 'true' })
     expect(changeFilter({ waiting: 'true', owner: 'me' }, { language: 'de' })).toEqual({
       waiting: 'true',
       owner: 'me',

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { textsOf } from '#tests/support/texts.ts'
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
+import type { MachineName } from '#web/content/pl/machine-finder.ts'
+import { describeFit } from '#web/machine-finder/fit-figures.ts'
+import { machineClasses } from '#web/machine-finder/machine-classes.ts'
+import { noRequirements, type Requirements } from '#web/machine-finder/requirements.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+import { toPlainSpaces } from '#worker/domain/typography.ts'
+
+const texts = await textsOf<FinderResultsText>('finder-results')
+
+function fitOf(id: MachineName, asked: Partial<Requirements>, locale: Locale = 'pl'): string {
+  const machine = machineClasses.find((each) => each.id === id)
+  if (!machine) throw new Error(`no class ${id}`)
+  const said = describeFit(machine.capability, { ...noRequirements, ...asked }, texts[locale], locale)
+  return toPlainSpaces(said).replaceAll('\u2060', '')
+}
+
+describe('the figures of a machine that was found', () => {
+  test('are those that were asked for, each out of the range of the class', () => {
+    expect(fitOf('electricScissor', { heightM: 14 })).toBe('wysokość robocza 14 m z 6–16 m')
+    expect(fitOf('articulatedBoom', { heightM: 14, outreachM: 8 })).toBe(
+      'wysokość robocza 14 m z 11–43 m · wysięg 8 m z 6–21 m',
+    )
+    expect(fitOf('electricForklift', { loadKg: 2000 })).toBe('udźwig 2 t z 1,5–5 t')
+    expect(fitOf('reachTruck', { heightM: 9 })).toBe('wysokość podnoszenia 9 m z 12 m')
+  })
+
+  test('are the range alone where less was asked for, or nothing that can be compared', () => {
+    expect(fitOf('electricScissor', { heightM: 3 })).toBe('wysokość robocza 6–16 m')
+    expect(fitOf('smallCrane', { heightM: 14 })).toBe('wysięgnik główny 30–48 m')
+    expect(fitOf('loaderCrane', { loadKg: 900 })).toBe('moment udźwigu 10–80 tm')
+  })
+
+  test('are height and load where no figure was asked for', () => {
+    expect(fitOf('reachTruck', {})).toBe('wysokość podnoszenia do 12 m · udźwig 1,4–2,5 t')
+  })
+
+  test.each(locales)('%s: every class that lifts has some', (locale) => {
+    for (const { id, capability } of machineClasses)
+      if (capability.kind !== 'none')
+        expect([id, fitOf(id, {}, locale)]).toEqual([id, expect.stringMatching(/\d/)])
+  })
+})

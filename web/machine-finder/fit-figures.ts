@@ -1,0 +1,79 @@
+import type { NumberRange } from '#web/content/fleet-figures.ts'
+import { createFormatters } from '#web/content/formatters.ts'
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { inOneLine } from '#worker/domain/typography.ts'
+import type { Capability } from './machine-classes.ts'
+import { kgPerT, type Requirements } from './requirements.ts'
+
+type Figure = NumberRange | number
+
+interface Line {
+  isAsked: boolean
+  text: string
+}
+
+/**
+ * The figures of a class that were asked for, each out of its range: "working height 14 m of 6–16 m". Where none was, its
+ * height and its load.
+ */
+export function describeFit(
+  capability: Capability,
+  { heightM, outreachM, loadKg }: Requirements,
+  { specNames, outOf }: FinderResultsText,
+  locale: Locale,
+): string {
+  const { measure, range } = createFormatters(locale)
+  const toText = (figure: Figure, unit: string) =>
+    typeof figure === 'number' ? measure(figure, unit) : range(figure, unit)
+  const toLine = (name: string, figures: readonly Figure[], unit: string, asked: number | null): Line => {
+    const [first] = figures
+    const ranges = figures.map((figure) => toText(figure, unit)).join(', ')
+    // Less than the smallest of a class offers is no part of its range.
+    const isWithin = asked !== null && (typeof first !== 'object' || asked >= first.from)
+    const usual = typeof first === 'number' ? specNames.upTo(ranges) : ranges
+    const value = isWithin ? outOf(measure(asked, unit), ranges) : usual
+    return { isAsked: asked !== null, text: `${name} ${inOneLine(value)}` }
+  }
+  /** A figure that stands for one that cannot be compared with it. */
+  const instead = (name: string, figure: Figure, unit: string, isAsked: boolean): Line => ({
+    isAsked,
+    text: `${name} ${inOneLine(toText(figure, unit))}`,
+  })
+  const loadT = loadKg === null ? null : loadKg / kgPerT
+  const out = (reach: NumberRange | null) =>
+    reach === null || outreachM === null ? [] : [toLine(specNames.outreach, [reach], 'm', outreachM)]
+
+  function toLines(): Line[] {
+    switch (capability.kind) {
+      case 'platform':
+        return [
+          toLine(specNames.workingHeight, [capability.workingHeightM], 'm', heightM),
+          ...out(capability.outreachM),
+          toLine(specNames.platformLoad, [capability.loadKg], 'kg', loadKg),
+        ]
+      case 'lift':
+        return [
+          toLine(specNames.liftHeight, [capability.liftHeightM], 'm', heightM),
+          ...out(capability.outreachM),
+          toLine(specNames.load, capability.loadT, 't', loadT),
+        ]
+      case 'crane':
+        return [
+          instead(specNames.mainBoom, capability.mainBoomM, 'm', heightM !== null || outreachM !== null),
+          toLine(specNames.craneLoad, [capability.classT], 't', loadT),
+        ]
+      case 'loader-crane':
+        return [
+          toLine(specNames.liftHeight, [capability.liftHeightM], 'm', heightM),
+          ...out(capability.outreachM),
+          instead(specNames.loadMoment, capability.loadMomentTm, 'tm', loadT !== null),
+        ]
+      case 'none':
+        return []
+    }
+  }
+  const lines = toLines()
+  const asked = lines.filter(({ isAsked }) => isAsked)
+  return (asked.length > 0 ? asked : lines).map(({ text }) => text).join(' · ')
+}

@@ -1,0 +1,57 @@
+import type { MachineName } from '#web/content/pl/machine-finder.ts'
+import { bounds } from '#web/drawings/bounds.ts'
+import { SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
+import type { Found } from './find-machines.ts'
+import type { MachineClass } from './machine-classes.ts'
+import { poseMachine } from './pose/pose-machine.tsx'
+import { poseOverObstacle } from './pose/pose-over-obstacle.tsx'
+import type { PosedMachine } from './pose/posed-machine.ts'
+
+function poseMatch(
+  id: MachineName,
+  { requirements: { heightM, outreachM }, reaches, task }: Found,
+): PosedMachine | null {
+  const reach = reaches.get(id)
+  if (reach && task !== null && task !== 'incomplete') return poseOverObstacle(id, reach, task)
+  return heightM === null ? null : poseMachine(id, { heightM, outreachM })
+}
+
+/** Above the asked height there is a boom tip and some space. */
+const aboveDm = 40
+
+/** The highest that is drawn: far above every class a line says enough. */
+const highestDm = 900
+
+export const skyOf = (heightM: number | null): number => Math.min(highestDm, (heightM ?? 0) * 10 + aboveDm)
+
+/**
+ * A small drawing of each machine that was found. With a height all do that work, to one scale and below one line; without
+ * they are drawn as usual, each as large as its place.
+ */
+export function drawMatches(machines: readonly MachineClass[], found: Found) {
+  const { heightM } = found.requirements
+  const posed = machines.map(({ id }) => ({ id, pose: poseMatch(id, found) }))
+  const widthDm = Math.ceil(Math.max(...posed.map(({ pose }) => (pose ? pose.rightDm - pose.leftDm : 0))))
+  const skyDm = skyOf(heightM)
+  return posed.map(({ id, pose }) => {
+    const { widthDm: ownDm, heightDm } = bounds[id]
+    const leftDm = pose ? Math.floor((pose.leftDm + pose.rightDm - widthDm) / 2) : 0
+    const viewBox = pose
+      ? `${leftDm} ${-skyDm} ${widthDm} ${skyDm}`
+      : `-1 ${-heightDm - 1} ${ownDm + 2} ${heightDm + 1}`
+    return (
+      <svg
+        key={id}
+        viewBox={viewBox}
+        preserveAspectRatio="xMidYMax"
+        className="drawing thumbnail drawing-small"
+        aria-hidden="true"
+      >
+        {pose && heightM !== null && heightM * 10 <= skyDm ? (
+          <path className="dashed" d={`M${leftDm} ${-heightM * 10}h${widthDm}`} />
+        ) : null}
+        {pose?.drawing ?? <SpriteDrawing id={id} />}
+      </svg>
+    )
+  })
+}

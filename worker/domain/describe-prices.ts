@@ -1,0 +1,45 @@
+import type { MachineId } from './catalogue/ids.ts'
+import { exampleMarks, readFact } from './example.ts'
+import type { PriceWords } from './labels/price/pl.ts'
+import type { Locale } from './locales.ts'
+import { formatAmount, inCurrencyOf } from './money.ts'
+import { rentalPrices } from './rental-prices.ts'
+
+const periods = ['day', 'week', 'month'] as const
+
+/** The words in one language, and that language. */
+export interface PriceTexts {
+  words: PriceWords
+  locale: Locale
+}
+
+/** Follows a price of the demonstration. */
+export const priceMark = (locale: Locale): string =>
+  readFact(rentalPrices)?.isExample ? ` ${exampleMarks[locale]}` : ''
+
+/** The prices that the owner states for a machine: `from PLN 160`, `per day`. */
+function readPrices(id: string, { words, locale }: PriceTexts): { from: string; per: string }[] {
+  const prices = readFact(rentalPrices)?.value[id as MachineId]
+  if (!prices) return []
+  const amounts = inCurrencyOf(prices, locale)
+  return periods.flatMap((period, index) => {
+    const amount = amounts[index]
+    return amount == null ? [] : [{ from: words.from(formatAmount(amount, locale)), per: words.per[period] }]
+  })
+}
+
+/** The price for the shortest period: `from PLN 160 per day, excluding VAT`. Empty without any. */
+export function describeFirstPrice(id: string, texts: PriceTexts): string {
+  const [first] = readPrices(id, texts)
+  return first ? texts.words.alone(first.from, first.per) + priceMark(texts.locale) : ''
+}
+
+/** Each of them, the shortest period first: `from PLN 160 per day`. */
+export const listPrices = (id: string, texts: PriceTexts): string[] =>
+  readPrices(id, texts).map(({ from, per }) => `${from} ${per}`)
+
+/** All in one line: `Price excluding VAT: from PLN 160 per day, from PLN 720 per week`. Empty without any. */
+export function describePrices(id: string, texts: PriceTexts, name = texts.words.name): string {
+  const prices = listPrices(id, texts)
+  return prices.length > 0 ? `${name}: ${prices.join(', ')}${priceMark(texts.locale)}` : ''
+}

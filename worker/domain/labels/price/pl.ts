@@ -1,0 +1,10 @@
+/** Words of the prices of a machine, net of VAT. Polish gives the shape. */
+export const price = {
+  name: 'Cena netto',
+  from: (amount: string) => `od\u00a0${amount}`,
+  per: { day: 'za dobę', week: 'za tydzień', month: 'za miesiąc' },
+  /** One price that stands alone. */
+  alone: (from: string, per: string) => `${from}\u00a0netto ${per}`,
+}
+
+export type PriceWords = typeof price
