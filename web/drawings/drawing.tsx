@@ -30,7 +30,7 @@ interface DrawingProps {
   children: ReactNode
 }
 
-const alignments = { left: 'xMinYMax', middle: 'xMidYMax', right: 'xMaxYMax' } as const
+const alignments = { left: 'xMinYMax', right: 'xMaxYMax' } as const
 
 /** The `<svg>` element; its class decides the size in pixels. */
 export function Drawing({ bounds, margin = 1, title, className, toScale, align, children }: DrawingProps) {

@@ -71,10 +71,7 @@ export function AdminLayout({
   return (
     <ShortcutRegion>
       <div className="flex min-h-screen flex-col bg-fog">
-        <a
-          href="#content"
-          className="absolute -top-96 left-4 z-50 bg-yellow px-4 py-3 font-semibold text-ink focus:top-2"
-        >
+        <a href="#content" className="skip">
           {text.skip}
         </a>
         <header className="bg-ink text-paper">

@@ -96,11 +96,11 @@ export function toCompareRows(
 const countFilled = ({ cells }: CompareRow) => cells.filter(({ values }) => values.length > 0).length
 
 /** The prices of the machines; no row where the owner states none. */
-export function toPriceRows(machines: readonly Machine[], { words, locale }: PriceTexts): CompareRow[] {
+export function toPriceRows(machines: readonly Machine[], texts: PriceTexts): CompareRow[] {
   const cells = machines.map(({ id }) => ({
-    values: listPrices(id, { words, locale }).map((value) => ({ value, name: null })),
+    values: listPrices(id, texts).map((value) => ({ value, name: null })),
     better: null,
   }))
-  const row = { id: 'price', name: words.name + priceMark(locale), cells }
+  const row = { id: 'price', name: texts.words.name + priceMark(texts.locale), cells }
   return countFilled(row) > 0 ? [row] : []
 }

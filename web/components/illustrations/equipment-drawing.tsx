@@ -1,8 +1,7 @@
 import type { EquipmentId } from '#web/content/pl/rental.ts'
 import type { DrawingId } from '#web/drawings/bounds.ts'
-import type { ScaledDrawing } from '#web/drawings/drawing.tsx'
+import { Drawing, type ScaledDrawing } from '#web/drawings/drawing.tsx'
 import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
-import { MachineThumbnail } from './machine-thumbnail.tsx'
 import { sideBySide } from './side-by-side.tsx'
 
 const drawn = (...ids: DrawingId[]) => sideBySide(ids.map(drawingFromSprite), 5)
@@ -50,7 +49,21 @@ export const tallestOf = (machines: readonly { id: EquipmentId }[]): ScaledDrawi
     .map(({ id }) => equipmentDrawings[id])
     .reduce((tallest, each) => (each.bounds.heightDm > tallest.bounds.heightDm ? each : tallest))
 
-/** Fills its box whatever the machine's size. */
-export const EquipmentDrawing = ({ id }: { id: EquipmentId }) => (
-  <MachineThumbnail drawn={equipmentDrawings[id]} />
-)
+/** From this height on, a drawing needs finer strokes. */
+const tallDm = 60
+
+/** A small decorative drawing on a ground line; it fills its box whatever the machine's size. */
+export function EquipmentDrawing({ id }: { id: EquipmentId }) {
+  const { Figure, bounds } = equipmentDrawings[id]
+  return (
+    <Drawing
+      bounds={bounds}
+      // Half of a stroke is outside the bounds; at the bottom it overlaps the ground line.
+      margin={[1, 1, 0, 1]}
+      align="left"
+      className={bounds.heightDm > tallDm ? 'thumbnail drawing-small' : 'thumbnail'}
+    >
+      <Figure />
+    </Drawing>
+  )
+}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 const columns = {
   2: 'md:grid-cols-2',
   3: 'sm:grid-cols-2 lg:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
 }
 
 /** A list of cards side by side, each below a line. */
@@ -13,15 +12,12 @@ export const CardGrid = (props: { columns: keyof typeof columns; children: React
 
 interface CardProps {
   heading: ReactNode
-  /** Above the heading. */
-  drawing?: ReactNode
   children: ReactNode
 }
 
-export function Card({ heading, drawing, children }: CardProps) {
+export function Card({ heading, children }: CardProps) {
   return (
     <li className="flex flex-col border-t-2 border-ink pt-2 pb-4">
-      {drawing}
       <h3 className="mb-1 text-name">{heading}</h3>
       {children}
     </li>

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
 
-type Background = 'paper' | 'fog' | 'yellow' | 'ink'
-
-const backgroundClasses: Record<Background, string> = {
-  paper: 'bg-paper text-ink',
-  fog: 'bg-fog text-ink',
-  yellow: 'bg-yellow text-ink',
-  ink: 'bg-ink text-paper',
-}
-
 interface SectionProps {
   heading: string
   /** A sentence or two below the heading. */
   lead?: ReactNode
-  background?: Background
+  isYellow?: boolean
   id?: string
   /** The page's one great break is above this section. */
   isBreak?: boolean
@@ -21,11 +12,11 @@ interface SectionProps {
 }
 
 /** A full-width section with a heading; `id` makes it a link target. */
-export function Section({ heading, lead, background = 'paper', id, isBreak, children }: SectionProps) {
+export function Section({ heading, lead, isYellow, id, isBreak, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={`${isBreak ? 'pt-16 lg:pt-28' : 'pt-6 lg:pt-10'} pb-6 lg:pb-10 ${backgroundClasses[background]}`}
+      className={`${isBreak ? 'pt-16 lg:pt-28' : 'pt-6 lg:pt-10'} pb-6 lg:pb-10 ${isYellow ? 'bg-yellow' : ''}`}
     >
       <div className="wrap">
         <h2 className="mb-2 text-title">{heading}</h2>
