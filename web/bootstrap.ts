@@ -1,9 +1,10 @@
 import './browser/import-again.ts'
 import { hasStoredItem, needsAuthClient } from './browser/has-session.ts'
+import { pause } from './browser/pause.ts'
 import { applicationDraftKey, contactDraftKey } from './browser/storage-keys.ts'
 import { carryOrigin, rememberOrigin } from './browser/visit-origin.ts'
 import { showStoredCount } from './components/enquiry-list/show-stored-count.ts'
-import { pause, switcherAttribute, switchLanguage } from './components/switch-language.ts'
+import { switcherAttribute, switchLanguage } from './components/switch-language.ts'
 
 /**
  * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this

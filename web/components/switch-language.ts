@@ -1,3 +1,4 @@
+import { pause } from '#web/browser/pause.ts'
 import { withOrigin } from '#web/browser/visit-origin.ts'
 import { languageCookie } from '#worker/contract/language-cookie.ts'
 
@@ -17,9 +18,6 @@ function rememberLanguage(locale: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
 }
-
-/** In the next task without a time. */
-export const pause = (ms?: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Stores the choice in a cookie and loads the alternate that the pressed button names. React that is on its way is waited
