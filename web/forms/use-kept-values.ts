@@ -67,7 +67,7 @@ export function useKeptValues<Values extends object>(options: KeptValuesOptions<
   )
 
   /** Picks what is for empty fields, and notes that nobody has written it. */
-  const fillIn = useCallback((offered: Partial<Values>) => {
+  const pickEmpty = useCallback((offered: Partial<Values>) => {
     const added = pickUnwritten(offered, latest.current)
     filledIn.current = { ...filledIn.current, ...added }
     return added
@@ -86,5 +86,18 @@ export function useKeptValues<Values extends object>(options: KeptValuesOptions<
     show(empty)
   }, [drafts, empty, show])
 
-  return { id, values, latest, isRestored, setRestored, begin, readAgain, put, fillIn, keep, renewId, clear }
+  return {
+    id,
+    values,
+    latest,
+    isRestored,
+    setRestored,
+    begin,
+    readAgain,
+    put,
+    pickEmpty,
+    keep,
+    renewId,
+    clear,
+  }
 }

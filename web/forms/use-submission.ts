@@ -57,8 +57,21 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   options: Options<Values, Content, R>,
 ) {
   const { locale, drafts, validate, prepare, send, onResult } = options
-  const { fillIn: pickEmpty, ...kept } = useKeptValues(options)
-  const { id, values, latest, isRestored, setRestored, begin, readAgain, put, keep, renewId, clear } = kept
+  const kept = useKeptValues(options)
+  const {
+    id,
+    values,
+    latest,
+    isRestored,
+    setRestored,
+    begin,
+    readAgain,
+    put,
+    pickEmpty,
+    keep,
+    renewId,
+    clear,
+  } = kept
   const attempt = useRef<Attempt | null>(null)
   const retry = useRetry(locale, () => void submit(false))
   const { stop, reset } = retry
@@ -164,9 +177,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     setSending(false)
     // Too late to cancel what was stored.
     if (next === null || (current.isCancelled && next.kind !== 'sent')) return
-    if (next.kind === 'sent') {
-      clear()
-    }
+    if (next.kind === 'sent') clear()
     if (retry.handleResult(next)) return
     setByHand(current.isByHand)
     setResult(next)
