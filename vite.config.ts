@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
               : dependencies.filter(
                   (file) =>
                     !(file === imported && /\/layout-/.test(hostId) && !/\/start-auth-client-/.test(file)) &&
-                    !/\/(rolldown-runtime|bootstrap|react|layout|pages|list|equipment-specs|facts|machines|stats|\w\w)-/.test(
+                    !/\/(rolldown-runtime|bootstrap|react|layout|pages|list|equipment-specs|facts|machines|\w\w)-/.test(
                       file,
                     ),
                 ),
@@ -122,10 +122,10 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,
                 },
                 { name: 'dialog', test: /\/web\/components\/ui\/(dialog|close-button)\.tsx$/ },
-                // The table is on the training page and in the policy alone, large figures on the home page, toasts where there is a form.
+                // The table is in the policy alone, the type plate on the page about the company, toasts where there is a form.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|toast)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
+                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|data-plate|toast)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
                 },
                 // Small, and what most pages need of the enquiry list and of the owner's facts.
                 { name: 'list', test: /\/enquiry-list\/list-(?:store|announcement)\.ts$/ },

@@ -8,7 +8,7 @@ import { hasFigures } from './compare/has-figures.ts'
 import { announce } from './enquiry-list/list-announcement.ts'
 import { ListButton } from './enquiry-list/list-button.tsx'
 import { EquipmentDrawing } from './illustrations/equipment-drawing.tsx'
-import { MachinePrice } from './prices/machine-price.tsx'
+import { MachinePrice } from './machine-price.tsx'
 
 interface ShareLinkProps {
   fragment: string

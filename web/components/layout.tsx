@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ReceiptNotice } from './receipt/receipt-notice.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 interface LayoutProps {
   text: LayoutText

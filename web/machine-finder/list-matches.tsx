@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { ListButton } from '#web/components/enquiry-list/list-button.tsx'
-import { MachinePrice } from '#web/components/prices/machine-price.tsx'
+import { MachinePrice } from '#web/components/machine-price.tsx'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'

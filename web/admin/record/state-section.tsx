@@ -58,7 +58,7 @@ interface StateSectionProps {
   setPhoning(isPhoning: boolean): void
 }
 
-/** The state of a record: its status, its owner, until when it is answered, and everything that moves it. */
+/** The state of a record: its status, its owner, and everything that moves it. */
 export function StateSection({ record, access, isPhoning, setPhoning }: StateSectionProps) {
   const { userId } = useAdmin().cache
   const [done, setDone] = useState(nothing)

@@ -2,7 +2,7 @@ import { company } from '#worker/domain/company.ts'
 import { type Fact, stats } from '../fleet-figures.ts'
 import { createFormatters } from '../formatters.ts'
 
-/** The company in three figures, for the pages that show them. */
+/** The company in figures. */
 export interface StatsText {
   heading: string
   figures: readonly [years: Fact, clients: Fact, projects: Fact]
