@@ -23,7 +23,7 @@ interface DrawingProps {
   /** Accessible name. Without one the drawing is decorative and hidden from assistive technology. */
   title?: string
   className?: string
-  /** An em of the drawing is a metre, so that drawings with one font size stand to one scale. */
+  /** An em of the drawing is a metre, so that drawings of one font size have one scale. */
   toScale?: boolean
   /** Aligns the drawing to the bottom and this side of a box of another aspect ratio; centred by default. */
   align?: keyof typeof alignments

@@ -35,7 +35,7 @@ export function describeFit(
     const value = isWithin ? outOf(measure(asked, unit), ranges) : usual
     return { isAsked: asked !== null, text: `${name} ${inOneLine(value)}` }
   }
-  /** A figure that stands for one that cannot be compared with it. */
+  /** Another figure, where what was asked cannot be compared with any. */
   const instead = (name: string, figure: Figure, unit: string, isAsked: boolean): Line => ({
     isAsked,
     text: `${name} ${inOneLine(toText(figure, unit))}`,

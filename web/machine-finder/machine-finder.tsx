@@ -39,7 +39,7 @@ interface MachineFinderProps {
   locale: Locale
 }
 
-/** The sentence stands above the machines. */
+/** To the sentence above the machines. */
 function leadTo(answer: HTMLElement | null) {
   answer?.focus({ preventScroll: true })
   answer?.scrollIntoView()

@@ -51,7 +51,7 @@ export interface RenderedPage {
 }
 
 function hydrationOf(page: RouteMatch['page']): Hydration {
-  // The form works by itself until somebody reaches for it; what stands beside it says whether the office is open now.
+  // The form works by itself until somebody reaches for it; the part beside it says whether the office is open now.
   if (page === 'contact') return 'in-view'
   // A form that covers the screen keeps drafts; screens need React; a not-found page logs its path.
   return page === null || page === 'clientForm' || isScreen(page) ? 'now' : 'on-intent'

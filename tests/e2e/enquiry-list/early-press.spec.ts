@@ -46,7 +46,7 @@ test('the finder’s button has no number until there is an answer, and leads to
   release()
   const fitting = page.locator('[data-fits=true]')
   await expect(fitting.first()).toBeInViewport()
-  await expect(page.getByText(/^\d+\sklas/), 'the sentence stands above').toBeFocused()
+  await expect(page.getByText(/^\d+\sklas/), 'the sentence above them').toBeFocused()
   await expect(
     page.getByRole('region', { name: finder.region }),
     'the answer has its own drawings',

@@ -33,7 +33,7 @@ function nameOwner(owner: ListedEntry['owner'], userId: string): string {
   return owner.id === userId ? text.you : (actorName(owner).split('@')[0] ?? '')
 }
 
-/** One line in words: until when it is to be answered, where it stands, and whose it is. Unread ones are seen by bold letters. */
+/** One line in words: the deadline, the status and the owner. Bold letters show that nobody has read it. */
 export function State({ entry }: { entry: ListedEntry }) {
   const { userId } = useAdmin().cache
   const { owner, isUnread, hasUnverified } = entry

@@ -20,7 +20,7 @@ interface ContactCardsProps {
   locale: Locale
 }
 
-/** Phone with the opening hours, e-mail and addresses: below each other, as they stand beside the form. */
+/** Phone with the opening hours, e-mail and addresses, below each other: they are beside the form. */
 export function ContactCards({ text, hours, locale }: ContactCardsProps) {
   const breakdownLine = readFact(ownerFacts.breakdownLine)
   const { phone, email, address } = text

@@ -43,7 +43,7 @@ export const equipmentDrawings: Record<EquipmentId, ScaledDrawing> = {
   'temporary-fencing': drawn('fence'),
 }
 
-/** The drawing of the tallest of some machines, of which there is one at least. */
+/** The drawing of the tallest machine. There must be one. */
 export const tallestOf = (machines: readonly { id: EquipmentId }[]): ScaledDrawing =>
   machines
     .map(({ id }) => equipmentDrawings[id])

@@ -39,7 +39,7 @@ const telehandlers = (...others: ScaledDrawing[]) => {
 }
 
 const services: Record<ServiceCategory, Measured> = {
-  // Working height is that of the deck and a person's reach.
+  // A working height is the height of the deck and a person's reach.
   'work-platforms': withHeight(
     drawingFromSprite('roughTerrainScissor'),
     roughTerrainScissor.deckDm + 20,
@@ -72,7 +72,7 @@ const services: Record<ServiceCategory, Measured> = {
   telehandlers: telehandlers(drawingFromSprite('compactTelehandler')),
 }
 
-/** A machine for rent with its dimension line, to the scale of those beside it. Its figure stands below it as text. */
+/** A machine for rent with its dimension line, to the scale of those beside it. The figure is below it as text, too. */
 export function ServiceDrawing({ category, label }: { category: ServiceCategory; label: string }) {
   const { drawn, room, dimension } = services[category]
   return (

@@ -9,7 +9,7 @@ export type FilterName = keyof InboxFilter
 
 type Given = { [Name in FilterName]?: string | undefined }
 
-/** The filters of the list that links lead to by name; the first is that of an address without one. */
+/** The filters of the list that links lead to by name; an address without a filter has the first. */
 export const views = {
   waiting: { waiting: 'true' },
   late: { late: 'true' },

@@ -12,7 +12,7 @@ export const listRow = {
   period: (first: string, last: string) => `od ${first} do ${last}`,
   withOperator: 'z operatorem',
   withoutOperator: 'bez operatora',
-  /** Names the prices of a machine of which there may be several. */
+  /** Before the prices of a machine: a row may ask for several. */
   priceOfEach: 'Cena netto za sztukę',
 }
 

@@ -3,7 +3,7 @@ export const price = {
   name: 'Cena netto',
   from: (amount: string) => `od\u00a0${amount}`,
   per: { day: 'za dobę', week: 'za tydzień', month: 'za miesiąc' },
-  /** One price that stands alone. */
+  /** A single price. */
   alone: (from: string, per: string) => `${from}\u00a0netto ${per}`,
 }
 
