@@ -1,6 +1,6 @@
+import * as fontkit from 'fontkit'
 import { Parser } from 'htmlparser2'
 import { readBuiltSite } from '#scripts/dev/built-site.ts'
-import { readLetters } from './font-letters.ts'
 
 /** The words of all headlines of a page. */
 function headlinesOf(html: string): string {
@@ -27,7 +27,9 @@ export function checkHeadlines(): string[] {
   const site = readBuiltSite()
   const font = site.find(({ path }) => /\/headline-[\w-]+\.woff2$/.test(path))
   if (!font) return ['The site has no font for headlines.']
-  const letters = readLetters(Buffer.from(font.body))
+  const read = fontkit.create(Buffer.from(font.body))
+  if (!('characterSet' in read)) return [`${font.path} is no single font.`]
+  const letters = new Set(read.characterSet.map((code) => String.fromCodePoint(code)))
   return site.flatMap(({ path, type, body }) => {
     const words = type.startsWith('text/html') ? headlinesOf(body.toString()) : ''
     const missing = [...new Set(words)].filter((letter) => letter.trim() !== '' && !letters.has(letter))
