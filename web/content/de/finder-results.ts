@@ -50,7 +50,6 @@ export const text: FinderResultsText = {
     loadMoment: 'Lastmoment',
     upTo: (figure) => `bis ${figure}`,
   },
-  outOf: (asked, range) => `${asked}\u00a0von\u00a0${range}`,
   figures: {
     people: 'Personen',
     load: 'Last',

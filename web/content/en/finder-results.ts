@@ -49,7 +49,6 @@ export const text: FinderResultsText = {
     loadMoment: 'load moment',
     upTo: (figure) => `up to ${figure}`,
   },
-  outOf: (asked, range) => `${asked}\u00a0of\u00a0${range}`,
   figures: {
     people: 'people',
     load: 'load',

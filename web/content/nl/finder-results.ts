@@ -49,7 +49,6 @@ export const text: FinderResultsText = {
     loadMoment: 'lastmoment',
     upTo: (figure) => `tot ${figure}`,
   },
-  outOf: (asked, range) => `${asked}\u00a0van\u00a0${range}`,
   figures: {
     people: 'personen',
     load: 'last',

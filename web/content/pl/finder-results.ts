@@ -50,8 +50,6 @@ export interface FinderResultsText {
     /** For a maximum. */
     upTo(figure: string): string
   }
-  /** A figure that was asked for, out of the range of the class. */
-  outOf(asked: string, range: string): string
   /** The requirements as they go along in an enquiry, each with its figure. */
   figures: Record<'people' | 'load', string> &
     Record<'height' | 'outreach' | 'peopleLoad' | 'weight', (figure: string) => string> & {
@@ -114,7 +112,6 @@ export const text: FinderResultsText = {
     loadMoment: 'moment udźwigu',
     upTo: (figure) => `do ${figure}`,
   },
-  outOf: (asked, range) => `${asked}\u00a0z\u00a0${range}`,
   figures: {
     people: 'osoby',
     load: 'ładunek',
