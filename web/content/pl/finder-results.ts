@@ -92,7 +92,7 @@ export const text: FinderResultsText = {
       vertical: 'Musi stać pod miejscem pracy, a\u00a0tam jest przeszkoda.',
       height: (needed, possible) =>
         `Potrzebna wysokość to ${needed}, a\u00a0w\u00a0tej klasie raczej najwyżej ${possible}.`,
-      behind: (lowest) => `Za przeszkodą da się pracować raczej dopiero od ${lowest}.`,
+      behind: (lowest) => `Za przeszkodą da się pracować raczej dopiero od wysokości ${lowest}.`,
       outreach: (needed, possible) =>
         `Potrzebny wysięg to ${needed}, a\u00a0na tej wysokości jest raczej najwyżej ${possible}.`,
       straight: 'Prosty wysięgnik zaczepiłby o\u00a0krawędź przeszkody.',
@@ -108,7 +108,7 @@ export const text: FinderResultsText = {
     outreach: 'wysięg',
     load: 'udźwig',
     platformLoad: 'udźwig',
-    craneLoad: 'udźwig',
+    craneLoad: 'klasa udźwigu',
     loadMoment: 'moment udźwigu',
     upTo: (figure) => `do ${figure}`,
   },
