@@ -45,7 +45,7 @@ export const text: FinderResultsText = {
     outreach: 'outreach',
     load: 'capacity',
     platformLoad: 'capacity',
-    craneLoad: 'capacity',
+    craneLoad: 'capacity class',
     loadMoment: 'load moment',
     upTo: (figure) => `up to ${figure}`,
   },
