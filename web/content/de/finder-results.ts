@@ -46,7 +46,7 @@ export const text: FinderResultsText = {
     outreach: 'Reichweite',
     load: 'Tragkraft',
     platformLoad: 'Tragkraft',
-    craneLoad: 'Traglast',
+    craneLoad: 'Traglastklasse',
     loadMoment: 'Lastmoment',
     upTo: (figure) => `bis ${figure}`,
   },
