@@ -149,7 +149,7 @@ export const text: RentalText = {
           id: 'rotating-telehandler',
           name: names['rotating-telehandler'],
           description: `Staat op stempels en plaatst lasten ${number(telehandlers.rotating.turretDegrees)}° rondom zonder te verrijden.`,
-          note: 'Met vorken of lier vervangt hij vaak een hijskraan, met een werkbak waar de wet dat toelaat ook een hoogwerker.',
+          note: 'Met vorken of lier vervangt hij vaak een hijskraan; met een werkbak, waar de wet dat toelaat, ook een hoogwerker.',
           facts: factsOf('rotating-telehandler'),
           goodFor: 'staalmontage, werk vanaf één opstelplaats',
         },
