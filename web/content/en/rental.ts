@@ -223,7 +223,7 @@ export const text: RentalText = {
           description: 'We match the attachment to the telehandler and to the job.',
           note: 'The attachment also determines which UDT qualification the operator needs.',
           facts: [
-            { name: 'Forks', value: 'pallets and bundles' },
+            { name: 'Forks', value: 'pallets, bundles' },
             { name: 'Bucket', value: 'loose materials' },
             { name: 'Winch or hook', value: 'suspended loads' },
             { name: 'Basket', value: 'people working at height' },
