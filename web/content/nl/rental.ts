@@ -26,7 +26,7 @@ const factsOf = createSpecFacts(
     about: (figure) => `ca. ${figure}`,
     upToAbout: (figure) => `tot ca. ${figure}`,
     orMore: (figure) => `${figure} en langer`,
-    lamps: (count, power) => `${counted(count, lamps)} van elk ${power}`,
+    lamps: (count, power) => `${counted(count, lamps)} van ${power}`,
     hourUnit: 'uur',
   },
   {
@@ -159,7 +159,7 @@ export const text: RentalText = {
           description: 'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past.',
           note: 'Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land.',
           facts: [
-            { name: 'Vorken', value: 'pallets en bundels' },
+            { name: 'Vorken', value: 'pallets, bundels' },
             { name: 'Bak', value: 'los materiaal' },
             { name: 'Lier of haak', value: 'hangende lasten' },
             { name: 'Werkbak', value: 'werken op hoogte' },
