@@ -14,13 +14,13 @@ interface Line {
 }
 
 /**
- * The figures of a class that were asked for, each out of its range: "working height 14 m of 6–16 m". Where none was, its
+ * The figures of a class that were asked for, each with its range: "working height 14 m (6–16 m)". Where none was, its
  * height and its load.
  */
 export function describeFit(
   capability: Capability,
   { heightM, outreachM, loadKg }: Requirements,
-  { specNames, outOf }: FinderResultsText,
+  { specNames }: FinderResultsText,
   locale: Locale,
 ): string {
   const { measure, range } = createFormatters(locale)
@@ -32,7 +32,7 @@ export function describeFit(
     // Less than the smallest of a class offers is no part of its range.
     const isWithin = asked !== null && (typeof first !== 'object' || asked >= first.from)
     const usual = typeof first === 'number' ? specNames.upTo(ranges) : ranges
-    const value = isWithin ? outOf(measure(asked, unit), ranges) : usual
+    const value = isWithin ? `${measure(asked, unit)} (${usual})` : usual
     return { isAsked: asked !== null, text: `${name} ${inOneLine(value)}` }
   }
   /** Another figure, where what was asked cannot be compared with any. */

@@ -18,13 +18,13 @@ function fitOf(id: MachineName, asked: Partial<Requirements>, locale: Locale = '
 }
 
 describe('the figures of a machine that was found', () => {
-  test('are those that were asked for, each out of the range of the class', () => {
-    expect(fitOf('electricScissor', { heightM: 14 })).toBe('wysokość robocza 14 m z 6–16 m')
+  test('are those that were asked for, each with the range of the class', () => {
+    expect(fitOf('electricScissor', { heightM: 14 })).toBe('wysokość robocza 14 m (6–16 m)')
     expect(fitOf('articulatedBoom', { heightM: 14, outreachM: 8 })).toBe(
-      'wysokość robocza 14 m z 11–43 m · wysięg 8 m z 6–21 m',
+      'wysokość robocza 14 m (11–43 m) · wysięg 8 m (6–21 m)',
     )
-    expect(fitOf('electricForklift', { loadKg: 2000 })).toBe('udźwig 2 t z 1,5–5 t')
-    expect(fitOf('reachTruck', { heightM: 9 })).toBe('wysokość podnoszenia 9 m z 12 m')
+    expect(fitOf('electricForklift', { loadKg: 2000 })).toBe('udźwig 2 t (1,5–5 t)')
+    expect(fitOf('reachTruck', { heightM: 9 })).toBe('wysokość podnoszenia 9 m (do 12 m)')
   })
 
   test('are the range alone where less was asked for, or nothing that can be compared', () => {

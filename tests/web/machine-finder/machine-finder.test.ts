@@ -47,7 +47,7 @@ describe('the machine comparison', () => {
       'Pokaż 8 maszyn',
     ])
     expect(shown('en', 8)).toBe('Show 8 machines')
-    expect(shown('de', 1)).toBe('1 Maschine zeigen')
+    expect(shown('de', 1)).toBe('1 Maschine anzeigen')
     expect(shown('nl', 8)).toBe('8 machines tonen')
   })
 })

@@ -79,7 +79,7 @@ const rows: Record<Locale, Record<string, string>> = {
     'Doba najmu': '24 h, do 8 mth',
     Kaucja: '12 500 zł',
     'Ubezpieczenie maszyny': 'w cenie najmu, udział własny 5000 zł',
-    Dostawa: 'do 150 km w 2 dni robocze, dalej po uzgodnieniu',
+    Dostawa: 'do 150 km od bazy w 2 dni robocze, dalej po uzgodnieniu',
     'Instrukcja obsługi': 'w języku kraju, w którym pracuje maszyna',
     Faktura: 'w euro, gdy maszyna pracuje za granicą',
   },

@@ -38,13 +38,13 @@ const words: Omit<EnquiryListText, 'prefill'> = {
     date_from: {
       date_past: (name) =>
         `${name}: Der erste Tag liegt in der Vergangenheit. Bitte wählen Sie ein Datum ab heute.`,
-      date_too_far: (name) => `${name}: Bitte wählen Sie einen ersten Tag in den nächsten fünf Jahren.`,
+      date_too_far: (name) => `${name}: Bitte wählen Sie ein Anfangsdatum innerhalb der nächsten fünf Jahre.`,
       invalid: (name) => `${name}: Dieses Anfangsdatum gibt es nicht.`,
     },
     date_to: {
       date_past: (name) =>
         `${name}: Der letzte Tag liegt in der Vergangenheit. Bitte wählen Sie ein Datum ab heute.`,
-      date_too_far: (name) => `${name}: Bitte wählen Sie einen letzten Tag in den nächsten fünf Jahren.`,
+      date_too_far: (name) => `${name}: Bitte wählen Sie ein Enddatum innerhalb der nächsten fünf Jahre.`,
       end_before_start: (name) => `${name}: Der letzte Tag liegt vor dem ersten Tag.`,
       invalid: (name) => `${name}: Dieses Enddatum gibt es nicht.`,
     },

@@ -46,11 +46,10 @@ export const text: FinderResultsText = {
     outreach: 'Reichweite',
     load: 'Tragkraft',
     platformLoad: 'Tragkraft',
-    craneLoad: 'Traglast',
+    craneLoad: 'Traglastklasse',
     loadMoment: 'Lastmoment',
     upTo: (figure) => `bis ${figure}`,
   },
-  outOf: (asked, range) => `${asked}\u00a0von\u00a0${range}`,
   figures: {
     people: 'Personen',
     load: 'Last',

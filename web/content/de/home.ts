@@ -73,7 +73,7 @@ export const text: HomeText = {
     ],
   },
   training: {
-    text: 'Braucht Ihr Bediener noch einen Nachweis?',
+    text: 'Braucht Ihr Bediener noch eine Schulung?',
     link: 'Schulungen ansehen',
   },
   closing: {

@@ -34,7 +34,7 @@ const factsOf = createSpecFacts(
     shortFootprint: `Länge × Breite (${measure(containers.shortFt, 'Fuß')})`,
     supply: 'Stromanschluss',
     containerWeight: 'Eigengewicht',
-    floorArea: 'Nutzfläche innen',
+    floorArea: 'Nutzfläche',
     volume: 'Volumen',
     diggingDepth: 'Grabtiefe',
     bucketCapacity: 'Löffelinhalt',

@@ -67,7 +67,7 @@ export const text: TrainingText = {
       {
         id: 'platform',
         name: 'Bediener von Arbeitsbühnen (IPAF)',
-        description: `Wer besteht, erhält die IPAF PAL Card. Sie gilt ${counted(courses.platform.validYears, years)} und ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen. Nach der UDT-Prüfung fragen Sie bitte bei der Anmeldung.`,
+        description: `Wer besteht, erhält die IPAF PAL Card. Sie gilt ${counted(courses.platform.validYears, years)} und ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen. Fragen Sie bei der Anmeldung bitte nach der UDT-Prüfung.`,
         ...length('platform'),
         exam: 'IPAF-Prüfung: Theorie und Praxis',
         topics: [
@@ -188,7 +188,7 @@ export const text: TrainingText = {
       },
       {
         machine: 'Ladekran',
-        poland: `UDT, transportable Krane (u. a. Ladekrane), ${counted(licences.loaderCrane.validYears, years)}`,
+        poland: `UDT, transportable Krane (u. a. Ladekrane; früher II\u00a0Ż), ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
         netherlands: `beim Heben am Haken ${registration}, sonst nachweisbare Sachkunde`,
         course: 'bitte anfragen',

@@ -9,7 +9,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
     date_from: 'From',
     date_to: 'Until',
     place: 'Site address',
-    coursePlace: 'Place of training',
+    coursePlace: 'Training site',
     anyPlace: 'Place',
     operator: 'With operator',
     details: 'Details',

@@ -45,11 +45,10 @@ export const text: FinderResultsText = {
     outreach: 'outreach',
     load: 'capacity',
     platformLoad: 'capacity',
-    craneLoad: 'capacity',
+    craneLoad: 'capacity class',
     loadMoment: 'load moment',
     upTo: (figure) => `up to ${figure}`,
   },
-  outOf: (asked, range) => `${asked}\u00a0of\u00a0${range}`,
   figures: {
     people: 'people',
     load: 'load',

@@ -30,7 +30,7 @@ export const text: HomeText = {
     },
   },
   services: {
-    heading: 'Our hire range',
+    heading: 'Our rental range',
     entries: [
       {
         category: 'work-platforms',

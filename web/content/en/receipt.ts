@@ -6,7 +6,7 @@ export const text: ReceiptText = {
   reference: 'Reference number',
   dates: 'Dates',
   place: 'Place',
-  list: 'Items of your enquiry',
+  list: 'Enquiry list',
   pieces: (count) => `${count} ${count === 1 ? 'unit' : 'units'}`,
   people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
   from: (day) => `from ${day}`,

@@ -173,7 +173,7 @@ export const text: RentalText = {
           description: 'Large wheels and four-wheel drive carry it over soil, gravel and mud.',
           note: 'It unloads pallets where an ordinary truck cannot go.',
           facts: factsOf('rough-terrain-forklift'),
-          goodFor: 'unmade yards and building sites',
+          goodFor: 'unsurfaced yards and building sites',
         },
         {
           id: 'reach-truck',
@@ -223,7 +223,7 @@ export const text: RentalText = {
           description: 'We match the attachment to the telehandler and to the job.',
           note: 'The attachment also determines which UDT qualification the operator needs.',
           facts: [
-            { name: 'Forks', value: 'pallets and bundles' },
+            { name: 'Forks', value: 'pallets, bundles' },
             { name: 'Bucket', value: 'loose materials' },
             { name: 'Winch or hook', value: 'suspended loads' },
             { name: 'Basket', value: 'people working at height' },
@@ -274,13 +274,13 @@ export const text: RentalText = {
     {
       id: 'site-containers',
       name: 'Site containers',
-      lead: `Single containers or complete site accommodation, usually up to ${number(containers.levels)} high. They need firm, level ground and access for a lorry loader; all but storage also a ${supply} supply.`,
+      lead: `Single containers or complete site accommodation, usually up to ${number(containers.levels)} high. They need firm, level ground and access for a lorry loader; all except storage containers also need a ${supply} supply.`,
       items: [
         {
           id: 'office-container',
           name: names['office-container'],
           description: `A heated room with LED lighting and sockets.`,
-          note: `A ${measure(containers.longFt, 'ft')} unit has room for one workplace and a meeting table; for more we join units.`,
+          note: `A ${measure(containers.longFt, 'ft')} unit has room for one desk and a meeting table; for more, we link units.`,
           facts: factsOf('office-container'),
           goodFor: 'site management, meetings',
         },
@@ -295,7 +295,7 @@ export const text: RentalText = {
         {
           id: 'welfare-container',
           name: names['welfare-container'],
-          description: 'A heated place for breaks, meals and changing.',
+          description: 'A heated room for breaks, meals and changing.',
           note: 'The fittings, such as tables, lockers and a kitchenette, are agreed before delivery.',
           facts: factsOf('welfare-container'),
           goodFor: 'changing room, canteen, break room',

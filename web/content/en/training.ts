@@ -174,7 +174,7 @@ export const text: TrainingText = {
         machine: 'Telehandler',
         poland: `UDT, variable-reach trucks (formerly I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; more for winch or basket work, depending on the attachment`,
         germany: licences.telehandler.germanStandard,
-        netherlands: `for suspended loads ${registration}`,
+        netherlands: `for suspended loads ${registration}; otherwise demonstrable competence`,
         course: 'on request',
       },
       {
@@ -186,9 +186,9 @@ export const text: TrainingText = {
       },
       {
         machine: 'Lorry loader',
-        poland: `UDT, portable and transportable cranes, ${counted(licences.loaderCrane.validYears, years)}`,
+        poland: `UDT, portable and transportable cranes (formerly II\u00a0Ż), ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
-        netherlands: `for suspended loads ${registration}`,
+        netherlands: `for suspended loads ${registration}; otherwise demonstrable competence`,
         course: 'on request',
       },
       {
@@ -217,7 +217,6 @@ export const text: TrainingText = {
       'a medical certificate of fitness for the job',
       'a photo, if a card is issued after the course',
       `minimum age ${number(courses.minimumAge)} – a condition of the UDT and Łukasiewicz examinations`,
-      'courses are held in Polish; please ask about other languages before you sign up',
       `extending a UDT certificate: apply at least ${counted(courses.extensionMonths, { one: 'month', other: 'months' })} before it expires`,
     ],
   },

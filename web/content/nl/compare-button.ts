@@ -1,6 +1,6 @@
 import type { CompareButtonText } from '#web/content/pl/compare-button.ts'
 
 export const text: CompareButtonText = {
-  compare: 'Vergelijk',
-  failed: 'Probeer opnieuw',
+  compare: 'Vergelijken',
+  failed: 'Opnieuw proberen',
 }

@@ -27,7 +27,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   less: 'Minder',
   more: 'Meer',
   remove: 'Verwijderen',
-  compare: { compare: 'Machines vergelijken', failed: 'Probeer opnieuw' },
+  compare: { compare: 'Machines vergelijken', failed: 'Opnieuw proberen' },
   removed: (name) => `Uit de aanvraag verwijderd: ${name}.`,
   another: 'Machine of opleiding',
   add: 'Toevoegen',

@@ -30,7 +30,8 @@ export const text: FinderResultsText = {
       vertical: 'Moet onder de werkplek staan, waar het obstakel is.',
       height: (needed, possible) =>
         `Nodig is een hoogte van ${needed}; in deze klasse is het waarschijnlijk hooguit ${possible}.`,
-      behind: (lowest) => `Achter het obstakel werkt de machine waarschijnlijk pas vanaf ${lowest}.`,
+      behind: (lowest) =>
+        `Achter het obstakel werkt de machine waarschijnlijk pas vanaf ${lowest}\u00a0hoogte.`,
       outreach: (needed, possible) =>
         `Nodig is een reikwijdte van ${needed}; op deze hoogte is het waarschijnlijk hooguit ${possible}.`,
       straight: 'De rechte giek zou de rand van het obstakel raken.',
@@ -45,11 +46,10 @@ export const text: FinderResultsText = {
     outreach: 'reikwijdte',
     load: 'hefvermogen',
     platformLoad: 'max. belasting',
-    craneLoad: 'hijsvermogen',
+    craneLoad: 'capaciteitsklasse',
     loadMoment: 'lastmoment',
     upTo: (figure) => `tot ${figure}`,
   },
-  outOf: (asked, range) => `${asked}\u00a0van\u00a0${range}`,
   figures: {
     people: 'personen',
     load: 'last',

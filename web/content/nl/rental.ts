@@ -13,7 +13,6 @@ import { text as terms } from './terms.ts'
 const { number, measure, counted } = createFormatters('nl')
 
 const levels = { one: 'laag', other: 'lagen' }
-const lamps = { one: 'lamp', other: 'lampen' }
 const panels = { one: 'hek', other: 'hekken' }
 const bases = { one: 'betonvoet', other: 'betonvoeten' }
 
@@ -26,7 +25,7 @@ const factsOf = createSpecFacts(
     about: (figure) => `ca. ${figure}`,
     upToAbout: (figure) => `tot ca. ${figure}`,
     orMore: (figure) => `${figure} en langer`,
-    lamps: (count, power) => `${counted(count, lamps)} van elk ${power}`,
+    lamps: (count, power) => `${number(count)} × ${power}`,
     hourUnit: 'uur',
   },
   {
@@ -149,7 +148,7 @@ export const text: RentalText = {
           id: 'rotating-telehandler',
           name: names['rotating-telehandler'],
           description: `Staat op stempels en plaatst lasten ${number(telehandlers.rotating.turretDegrees)}° rondom zonder te verrijden.`,
-          note: 'Met vorken of lier vervangt hij vaak een hijskraan, met een werkbak waar de wet dat toelaat ook een hoogwerker.',
+          note: 'Met vorken of lier vervangt hij vaak een hijskraan; met een werkbak, waar de wet dat toelaat, ook een hoogwerker.',
           facts: factsOf('rotating-telehandler'),
           goodFor: 'staalmontage, werk vanaf één opstelplaats',
         },
@@ -159,7 +158,7 @@ export const text: RentalText = {
           description: 'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past.',
           note: 'Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land.',
           facts: [
-            { name: 'Vorken', value: 'pallets en bundels' },
+            { name: 'Vorken', value: 'pallets, bundels' },
             { name: 'Bak', value: 'los materiaal' },
             { name: 'Lier of haak', value: 'hangende lasten' },
             { name: 'Werkbak', value: 'werken op hoogte' },

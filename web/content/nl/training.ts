@@ -185,7 +185,7 @@ export const text: TrainingText = {
       },
       {
         machine: 'Autolaadkraan',
-        poland: `UDT, transporteerbare kranen (o.a. autolaadkranen), ${counted(licences.loaderCrane.validYears, years)}`,
+        poland: `UDT, transporteerbare kranen (o.a. autolaadkranen; voorheen II\u00a0Ż), ${counted(licences.loaderCrane.validYears, years)}`,
         germany: licences.loaderCrane.germanStandard,
         netherlands: `met hijsfunctie ${registration}, anders aantoonbare deskundigheid`,
         course: 'op aanvraag',

@@ -50,8 +50,6 @@ export interface FinderResultsText {
     /** For a maximum. */
     upTo(figure: string): string
   }
-  /** A figure that was asked for, out of the range of the class. */
-  outOf(asked: string, range: string): string
   /** The requirements as they go along in an enquiry, each with its figure. */
   figures: Record<'people' | 'load', string> &
     Record<'height' | 'outreach' | 'peopleLoad' | 'weight', (figure: string) => string> & {
@@ -94,7 +92,7 @@ export const text: FinderResultsText = {
       vertical: 'Musi stać pod miejscem pracy, a\u00a0tam jest przeszkoda.',
       height: (needed, possible) =>
         `Potrzebna wysokość to ${needed}, a\u00a0w\u00a0tej klasie raczej najwyżej ${possible}.`,
-      behind: (lowest) => `Za przeszkodą da się pracować raczej dopiero od ${lowest}.`,
+      behind: (lowest) => `Za przeszkodą da się pracować raczej dopiero od wysokości ${lowest}.`,
       outreach: (needed, possible) =>
         `Potrzebny wysięg to ${needed}, a\u00a0na tej wysokości jest raczej najwyżej ${possible}.`,
       straight: 'Prosty wysięgnik zaczepiłby o\u00a0krawędź przeszkody.',
@@ -110,11 +108,10 @@ export const text: FinderResultsText = {
     outreach: 'wysięg',
     load: 'udźwig',
     platformLoad: 'udźwig',
-    craneLoad: 'udźwig',
+    craneLoad: 'klasa udźwigu',
     loadMoment: 'moment udźwigu',
     upTo: (figure) => `do ${figure}`,
   },
-  outOf: (asked, range) => `${asked}\u00a0z\u00a0${range}`,
   figures: {
     people: 'osoby',
     load: 'ładunek',

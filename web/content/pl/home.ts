@@ -110,7 +110,7 @@ export const text: HomeText = {
         category: 'forklifts',
         name: 'Wózki widłowe',
         facts: [
-          { name: 'Podnoszenie', value: `do ok. ${measure(forklifts.all.liftHeightM, 'm')}` },
+          { name: 'Wysokość podnoszenia', value: `do ok. ${measure(forklifts.all.liftHeightM, 'm')}` },
           { name: 'Udźwig', value: range(forklifts.all.capacityT, 't') },
         ],
       },
@@ -144,7 +144,7 @@ export const text: HomeText = {
       },
       {
         name: 'Profesjonalizm',
-        text: 'Oferta wymienia model, stawkę, okres najmu i dostawę, a przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
+        text: 'W ofercie podajemy model, stawkę, okres najmu i dostawę, a przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
       },
       {
         name: 'Doradztwo',
@@ -156,7 +156,7 @@ export const text: HomeText = {
       },
       {
         name: 'Uczciwość',
-        text: 'Udźwig podajemy zawsze razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy to przed umową.',
+        text: 'Udźwig podajemy zawsze razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy o tym przed podpisaniem umowy.',
       },
       {
         name: 'Wsparcie w projekcie',
@@ -183,7 +183,7 @@ export const text: HomeText = {
   },
   closing: {
     heading: 'Jakiej maszyny Państwo potrzebują?',
-    text: 'Podamy maszynę, stawkę i najbliższy termin.',
+    text: 'Zaproponujemy maszynę, podamy stawkę i najbliższy termin.',
     phone: 'Telefon – wynajem maszyn',
     email: 'E-mail',
     contact: 'Przejdź do formularza kontaktowego',

@@ -128,6 +128,6 @@ export const text: MachineFinderText = {
     which: 'Prosimy najpierw wybrać osoby lub ładunek: od tego zależy rodzaj maszyny.',
     showAny: 'Pokaż maszyny',
     show: (count) => `Pokaż ${counted(count, shown)}`,
-    note: 'To typowe zakresy klas, a nie dane jednej maszyny; największej wysokości, wysięgu i udźwigu zwykle nie ma naraz. Maszynę i termin potwierdzamy w ofercie.',
+    note: 'To typowe zakresy klas, a nie dane jednej maszyny; największej wysokości, wysięgu i udźwigu zwykle nie osiąga się naraz. Maszynę i termin potwierdzamy w ofercie.',
   },
 }

@@ -46,7 +46,7 @@ export const text = {
     delivery: {
       name: 'Dostawa',
       describe: ({ radiusKm, workingDays }) =>
-        `do ${measure(radiusKm, 'km')} w ${counted(workingDays, workingDaysForms)}, dalej po uzgodnieniu`,
+        `do ${measure(radiusKm, 'km')} od bazy w ${counted(workingDays, workingDaysForms)}, dalej po uzgodnieniu`,
     },
     manualInLocalLanguage: {
       name: 'Instrukcja obsługi',

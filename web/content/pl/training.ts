@@ -261,7 +261,7 @@ export const text: TrainingText = {
       },
     ],
     abroad: [
-      'W Niemczech operatora wyznacza przedsiębiorca, a przeszkolenie potwierdza zwykle „',
+      'W Niemczech operatora wyznacza pracodawca, a przeszkolenie potwierdza zwykle „',
       { lang: 'de', text: 'Bedienerausweis' },
       `”. W Niderlandach operatorzy, którzy na budowie podnoszą ładunki maszyną o momencie od ${measure(dutchRegistration.fromTm, 'tm')}, muszą być od ${dutchRegistration.since} r. zarejestrowani w TCVT-RA; często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora lub generalnego wykonawcy.`,
     ],

@@ -129,7 +129,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
     file_too_large: 'Diese Datei ist zu groß. Möglich sind bis zu 10 MB je Datei.',
     ...fileRefusalMessages.de,
     too_many_files: 'Sie können höchstens 5 Dateien beifügen.',
-    files_full: `Heute können wir keine weiteren Dateien annehmen. Senden Sie das Formular bitte ohne sie ab und die Dateien per E-Mail: ${email}.`,
+    files_full: `Heute können wir keine weiteren Dateien annehmen. Bitte senden Sie das Formular ohne Dateien ab und schicken Sie uns die Dateien per E-Mail: ${email}.`,
     length_required:
       'Der Browser hat die Größe der Datei nicht angegeben. Bitte senden Sie sie uns per E-Mail.',
     upload_incomplete: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie erneut hoch.',

@@ -94,7 +94,7 @@ export const text: RepliesText = {
     othersWriting: (names) => `Also writing an answer: ${names}.`,
     label: 'Answer',
     hint: 'A “/” at the start of a word inserts a saved sentence.',
-    machines: 'Insert the machines of the enquiry',
+    machines: 'Insert the machines from the enquiry',
     left: (words) => `Still to fill in: ${words}. Write what belongs there, or remove it.`,
     name: 'Signature',
     nameHint: 'your first and last name, shown as the sender',

@@ -21,7 +21,7 @@ export const text: SentencesText = {
       nl: 'In Dutch',
     },
     placeholders:
-      'A text may have: {powitanie} (greeting), {nazwa} (the sender’s name), {termin} (period of hire), {maszyny} (the machines of the enquiry, with their prices where you have set them). When it is inserted into an answer, they become what the enquiry says, in the sender’s language.',
+      'A text may contain {powitanie} (greeting), {nazwa} (the sender’s name), {termin} (rental period) and {maszyny} (the machines from the enquiry, with prices where you have set them). When you insert it into an answer, these are replaced by what the enquiry says, in the sender’s language.',
     preview: 'Example',
     save: 'Save',
     saving: 'Saving…',

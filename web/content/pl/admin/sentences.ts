@@ -12,7 +12,7 @@ export const text = {
     new: 'Nowe zdanie',
     change: (name: string) => `Zmiana: ${name}`,
     name: 'Nazwa',
-    nameHint: 'po niej się je znajduje',
+    nameHint: 'służy do wyszukiwania',
     texts: {
       pl: 'Po polsku',
       en: 'Po angielsku',

@@ -73,7 +73,7 @@ export const plainPageText: Record<Locale, PlainPageText> = {
       invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
     },
     files: (reference) =>
-      `Dateien senden Sie uns bitte per E-Mail an ${company.email} und nennen dabei die Nummer ${reference}.`,
+      `Dateien senden Sie uns bitte per E-Mail an ${company.email}; nennen Sie dabei die Nummer ${reference}.`,
     lostFiles: (names, reference) =>
       `Diese Dateien wurden nicht mitgesendet: ${names}. Bitte senden Sie sie per E-Mail an ${company.email} und nennen Sie dabei die Nummer ${reference}.`,
   },
