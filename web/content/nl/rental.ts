@@ -13,7 +13,6 @@ import { text as terms } from './terms.ts'
 const { number, measure, counted } = createFormatters('nl')
 
 const levels = { one: 'laag', other: 'lagen' }
-const lamps = { one: 'lamp', other: 'lampen' }
 const panels = { one: 'hek', other: 'hekken' }
 const bases = { one: 'betonvoet', other: 'betonvoeten' }
 
@@ -26,7 +25,7 @@ const factsOf = createSpecFacts(
     about: (figure) => `ca. ${figure}`,
     upToAbout: (figure) => `tot ca. ${figure}`,
     orMore: (figure) => `${figure} en langer`,
-    lamps: (count, power) => `${counted(count, lamps)} van elk ${power}`,
+    lamps: (count, power) => `${count}\u00a0×\u00a0${power}`,
     hourUnit: 'uur',
   },
   {
