@@ -1,5 +1,6 @@
 import type { Service } from '#web/content/pl/home.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { withoutBreak } from '#worker/domain/typography.ts'
 import { ServiceDrawing } from './illustrations/service-drawing.tsx'
 import { PageLink } from './page-link.tsx'
 
@@ -22,7 +23,7 @@ export const ServiceLineUp = ({ heading, services, locale }: ServiceLineUpProps)
               {name}
             </PageLink>
           </h3>
-          <p>{facts.map((fact) => `${fact.name} ${fact.value}`).join('\n')}</p>
+          <p>{facts.map((fact) => `${fact.name} ${withoutBreak(fact.value)}`).join('\n')}</p>
         </li>
       ))}
     </ul>

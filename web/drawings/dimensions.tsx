@@ -45,7 +45,7 @@ export function DimensionH({ y, from, to, label, size = 5, extendTo }: Dimension
           `${from},${y - tick} ${from},${y + tick};${from},${y} ${to},${y};${to},${y - tick} ${to},${y + tick}`,
         )}
       />
-      <text x={formatTenth((from + to) / 2)} y={formatTenth(-y - tick)}>
+      <text x={formatTenth((from + to) / 2)} y={formatTenth(-y - tick * 1.6)}>
         {label}
       </text>
     </g>

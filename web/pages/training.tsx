@@ -32,7 +32,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
         <TrainingPlace text={text.courses.place} />
         <ul className="grid gap-x-8 gap-y-2 text-fact sm:grid-cols-2 lg:grid-cols-4">
           {text.benefits.map((benefit) => (
-            <li key={benefit.name} className="text-pretty">
+            <li key={benefit.name}>
               <b className="block">{benefit.name}</b>
               {benefit.text}
             </li>

@@ -13,7 +13,7 @@ import { RentalPage } from '#web/pages/rental.tsx'
 import { TrainingPage } from '#web/pages/training.tsx'
 import { company } from '#worker/domain/company.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
-import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { toPlainSpaces, withoutBreak } from '#worker/domain/typography.ts'
 
 const pages = ['home', 'about', 'rental', 'training'] as const
 type ContentPage = (typeof pages)[number]
@@ -120,9 +120,9 @@ describe('home', () => {
     const html = render('home', locale)
     for (const { category, name, facts } of words[locale].home.services.entries) {
       expect(html).toContain(`href="${addresses.rental[locale]}#${category}">${name}</a>`)
-      const [dimension, other] = facts
-      expect(html).toContain(`>${dimension.value}</text>`)
-      expect(html).toContain(`${dimension.name} ${dimension.value}\n${other.name} ${other.value}</p>`)
+      const lines = facts.map((fact) => `${fact.name} ${withoutBreak(fact.value)}`)
+      expect(html).toContain(`>${facts[0].value}</text>`)
+      expect(html).toContain(`${lines.join('\n')}</p>`)
     }
   })
 

@@ -20,7 +20,7 @@ export function Section({ heading, lead, isYellow, id, isBreak, children }: Sect
     >
       <div className="wrap">
         <h2 className="mb-2 text-title">{heading}</h2>
-        {lead ? <p className="measure mb-3 text-pretty">{lead}</p> : null}
+        {lead ? <p className="measure mb-3">{lead}</p> : null}
         {children}
       </div>
     </section>

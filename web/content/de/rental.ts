@@ -13,7 +13,6 @@ import { text as terms } from './terms.ts'
 const { measure, counted } = createFormatters('de')
 
 const storeys = { one: 'Geschoss', other: 'Geschosse' }
-const lamps = { one: 'Leuchte', other: 'Leuchten' }
 const panels = { one: 'Zaunfeld', other: 'Zaunfelder' }
 const bases = { one: 'Betonfuß', other: 'Betonfüße' }
 
@@ -26,7 +25,7 @@ const factsOf = createSpecFacts(
     about: (figure) => `ca. ${figure}`,
     upToAbout: (figure) => `bis ca. ${figure}`,
     orMore: (figure) => `${figure} und länger`,
-    lamps: (count, power) => `${counted(count, lamps)} mit je ${power}`,
+    lamps: (count, power) => `${count}\u00a0×\u00a0${power}`,
     hourUnit: 'h',
   },
   {

@@ -25,7 +25,7 @@ const factsOf = createSpecFacts(
     about: (figure) => `ca. ${figure}`,
     upToAbout: (figure) => `tot ca. ${figure}`,
     orMore: (figure) => `${figure} en langer`,
-    lamps: (count, power) => `${number(count)} × ${power}`,
+    lamps: (count, power) => `${number(count)}\u00a0×\u00a0${power}`,
     hourUnit: 'uur',
   },
   {

@@ -45,7 +45,11 @@ export function AddCatalogueEntry({ rows, machines, names, text, onAdded }: AddC
             </option>
           ))}
         </select>
-        <button type="button" className={`${buttonClass('secondary')} px-3! text-fact`} onClick={add}>
+        <button
+          type="button"
+          className={`${buttonClass('secondary')} px-3! text-fact whitespace-nowrap`}
+          onClick={add}
+        >
           {text.add}
         </button>
       </div>
