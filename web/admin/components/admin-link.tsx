@@ -6,6 +6,8 @@ interface AdminLinkProps {
   id?: string
   className?: string
   isCurrent?: boolean
+  /** What the view that it leads to begins with. */
+  state?: string | null
   title?: string
   /** Called before the navigation. */
   onFollow?: () => void

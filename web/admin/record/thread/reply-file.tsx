@@ -78,12 +78,9 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
         hidden={hasFile}
         onChange={addPicked}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
+        aria-describedby={error ? `${id}-error` : undefined}
         className="admin-field cursor-pointer py-2!"
       />
-      <p id={`${id}-hint`} hidden={hasFile} className="mt-1 text-sm text-steel">
-        {formText.fileHint}
-      </p>
       <FileList
         uploads={uploads}
         uploaded={file ? [file] : []}

@@ -76,8 +76,7 @@ export function ReplyText(props: ReplyTextProps) {
     if (isByHand) field.current?.focus()
   }
   const left = findPlaceholders(value)
-  // The list of sentences takes the place of the hint.
-  const described = [error && `${id}-error`, left[0] && `${id}-left`, !picker && `${id}-hint`].filter(Boolean)
+  const described = [error && `${id}-error`, left[0] && `${id}-left`].filter(Boolean)
   const toButton = (label: string, press: () => void) => (
     <button
       type="button"
@@ -131,9 +130,6 @@ export function ReplyText(props: ReplyTextProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {toButton(text.picker.button, () => setPicker('button'))}
           {values['{maszyny}'] ? toButton(formText.machines, () => insert(values['{maszyny}'])) : null}
-          <p id={`${id}-hint`} className="text-sm text-steel">
-            {formText.hint}
-          </p>
         </div>
       )}
     </div>
