@@ -157,7 +157,9 @@ describe('an enquiry list', () => {
     expect(json.body.records).toMatchObject([{ id, list: listed }])
     const csv = await admin.get('/inbox/export.csv')
     expect(csv.text).toContain('Pozycje zapytania')
-    expect(csv.text).toMatch(/"1\. Minikoparka: 2 szt\., \d[^,\n]* r\., Wrocław, .*\n2\. Szkolenie: .* 5 osób"/)
+    expect(csv.text).toMatch(
+      /"1\. Minikoparka: 2 szt\., \d[^,\n]* r\., Wrocław, .*\n2\. Szkolenie: .* 5 osób"/,
+    )
   })
 
   test('is shown, handed out and erased with its person', async () => {
