@@ -39,7 +39,7 @@ export function OwnerLine({ record, access }: { record: AdminRecord; access: Rec
           type="button"
           aria-disabled={move.isPending}
           onClick={() => give(isMine ? null : userId)}
-          className={`${adminButton(record.owner === null ? 'primary' : 'quiet')} print:hidden`}
+          className={`${adminButton(record.owner === null ? 'secondary' : 'quiet')} print:hidden`}
         >
           {isMine ? ownerText.giveUp : ownerText.take}
         </button>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type InboxState, inboxStates, toState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
@@ -39,7 +39,6 @@ interface StateSectionProps {
 export function StateSection({ record, access, isPhoning, setPhoning }: StateSectionProps) {
   const [chosen, setChosen] = useState<InboxState | null>(null)
   const result = useRef<HTMLParagraphElement>(null)
-  const id = useId()
   const calls = recordApi(record)
   const move = useMove(access)
   const { undo } = move.done
@@ -74,12 +73,9 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
           </button>
         </p>
       ) : null}
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {statusText.heading}
-      </label>
       <div className="flex flex-wrap gap-2">
         <select
-          id={id}
+          aria-label={statusText.heading}
           value={chosen ?? toState(record)}
           onChange={(event) => setChosen(inboxStates.find((state) => state === event.target.value) ?? null)}
           className="admin-field w-auto! min-w-0 grow"
