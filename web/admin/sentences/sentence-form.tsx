@@ -113,11 +113,10 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
         <div className="grid gap-4 lg:grid-cols-2">
           {locales.map((locale) => (
             <div key={locale} className="min-w-0">
-              <AdminField label={formText.texts[locale]} error={errorOf(locale)}>
+              <AdminField label={formText.texts[locale]} error={errorOf(locale)} describedBy={hintId}>
                 {(control) => (
                   <textarea
                     {...control}
-                    aria-describedby={`${control['aria-describedby'] ?? ''} ${hintId}`}
                     name={locale}
                     lang={locale}
                     rows={4}
