@@ -6,7 +6,7 @@ interface AdminLinkProps {
   id?: string
   className?: string
   isCurrent?: boolean
-  /** What the view that it leads to begins with. */
+  /** The state of the navigation, which the view begins with. */
   state?: string | null
   title?: string
   /** Called before the navigation. */
