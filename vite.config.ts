@@ -146,7 +146,7 @@ export default defineConfig(({ command }) => ({
                 // Not the site office, which the contact page has in common with the account, and nothing else.
                 {
                   name: 'pages',
-                  test: /\/web\/(content\/fleet-figures|components\/([\w-]+\.tsx$|illustrations\/(?!site-office))|drawings\/(?!parts|primitives))/,
+                  test: /\/web\/(content\/figures|components\/([\w-]+\.tsx$|illustrations\/(?!site-office))|drawings\/(?!parts|primitives))/,
                   minShareCount: 3,
                 },
                 // What a machine's card has in common with the comparison and with the enquiry list in the form.

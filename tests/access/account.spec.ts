@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountScreen, haveSession, newMember } from '#tests/e2e/support/account.ts'
-import { answerWith } from '#tests/e2e/support/calls.ts'
+import { answerWith } from '#tests/e2e/support/intercept-calls.ts'
 import { expect, failedLoad, test } from '#tests/e2e/support/journey.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/support/layout.ts'
 import { type Step, stepAddress, steps } from '#web/account/account-view.ts'

@@ -1,8 +1,8 @@
 const target = document.getElementById(location.hash.slice(1))
-const details = target?.querySelector<HTMLElement>(':scope > details')
-// From here on it opens and closes as any other, although the style sheet shows that of a link until React is there.
-if (details) {
-  details.setAttribute('open', '')
+const details = target?.querySelector<HTMLDetailsElement>(':scope > details')
+// The style sheet shows it until React is there: one that is open by now was pressed to be closed, where the browser can do that.
+if (details && !document.querySelector('[data-hydrated]')) {
+  details.open = !details.open || !CSS.supports('selector(::details-content)')
   details.dataset.opened = ''
 }
 // A fragment that names no part of this page may be another language's.

@@ -8,7 +8,7 @@ import {
   platforms,
   siteEquipment,
   telehandlers,
-} from './fleet-figures.ts'
+} from './figures.ts'
 import { createFormatters } from './formatters.ts'
 
 /** The words of a language for a figure. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#worker/domain/locales.ts'
 import { formatAmount, inCurrencyOf, type Money } from '#worker/domain/money.ts'
-import type { NumberRange } from './fleet-figures.ts'
+import type { NumberRange } from './figures.ts'
 
 const nbsp = '\u00a0'
 

@@ -1,4 +1,4 @@
-import type { NumberRange } from '#web/content/fleet-figures.ts'
+import type { NumberRange } from '#web/content/figures.ts'
 import { createFormatters } from '#web/content/formatters.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { Locale } from '#worker/domain/locales.ts'

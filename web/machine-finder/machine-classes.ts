@@ -1,4 +1,4 @@
-import { cranes, forklifts, type NumberRange, platforms, telehandlers } from '#web/content/fleet-figures.ts'
+import { cranes, forklifts, type NumberRange, platforms, telehandlers } from '#web/content/figures.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentId } from '#web/content/pl/rental.ts'
 import type { MachineFragments, MachineId } from '#worker/domain/catalogue/ids.ts'

@@ -1,4 +1,4 @@
-import { cranes, forklifts, type NumberRange, platforms, telehandlers } from '#web/content/fleet-figures.ts'
+import { cranes, forklifts, type NumberRange, platforms, telehandlers } from '#web/content/figures.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import { type Capability, type MachineClass, machineClasses } from './machine-classes.ts'
 import { loadMomentTm, meetsRequirements } from './meets-requirements.ts'

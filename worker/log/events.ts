@@ -81,7 +81,7 @@ export const events = {
   digest_failed: failure,
   /** A sign-in provider could not be reached. */
   provider_failed: warning,
-  /** A session's record could not be written to KV; it is rebuilt from D1 after two minutes. */
+  /** A session's record could not be written to KV; the next refresh writes it. */
   session_record_not_stored: failure,
   /** A rate limiter failed; the request was let through. */
   limiter_failed: warning,

@@ -17,7 +17,7 @@ import {
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import type { Settings } from '#worker/env/settings.ts'
-import { keepReceiptNetwork } from '#worker/outbox/channels/receipt/bounced-networks.ts'
+import { keepReceiptNetwork } from '#worker/outbox/channels/receipt/receipt-bounces.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { hasDelivery, selectChannels } from './created-deliveries.ts'
 import { countTowardsCaps, type SubmissionCheck } from './daily-caps.ts'

@@ -8,7 +8,7 @@ import { text as account } from '#web/content/pl/auth.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { accountScreen, codeIn, linkIn, newMember } from '../support/account.ts'
 import { adminArea, expect, newAdmin, test } from '../support/admin.ts'
-import { answerWith } from '../support/calls.ts'
+import { answerWith } from '../support/intercept-calls.ts'
 import { failedLoad } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 

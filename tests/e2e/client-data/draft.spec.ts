@@ -5,7 +5,7 @@ import { storedItems } from '#web/content/stored-items.ts'
 import { languages } from '#worker/domain/languages.ts'
 import { words } from '../../support/words.ts'
 import { clientData, newClient, newPerson } from '../support/application.ts'
-import { holdCalls } from '../support/calls.ts'
+import { holdCalls } from '../support/intercept-calls.ts'
 import { expect, test } from '../support/journey.ts'
 
 const stored = (page: Page) =>

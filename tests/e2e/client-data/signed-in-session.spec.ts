@@ -12,10 +12,10 @@ import {
   storeSession,
 } from '../support/account.ts'
 import { clientData, newClient, newPerson } from '../support/application.ts'
-import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataPath, endedElsewhere, openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast } from '../support/feedback.ts'
 import { holdLonger, watchButtons } from '../support/held-back.ts'
+import { countPosts, holdCalls } from '../support/intercept-calls.ts'
 import { expect } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 

@@ -2,9 +2,9 @@ import { addresses } from '#web/addresses.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { words } from '../../support/words.ts'
 import { newClient, newPerson } from '../support/application.ts'
-import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataCall, openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast, readReference, toasts } from '../support/feedback.ts'
+import { countPosts, holdCalls } from '../support/intercept-calls.ts'
 import { expect } from '../support/journey.ts'
 
 // In every language: tests/web/specification.test.tsx.

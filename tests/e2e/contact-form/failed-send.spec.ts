@@ -1,8 +1,8 @@
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { words } from '../../support/words.ts'
-import { loseAnswerOnce } from '../support/calls.ts'
 import { contactForm, messagesCall, newMessage } from '../support/contact.ts'
 import { expectToast, readReference, toasts } from '../support/feedback.ts'
+import { loseAnswerOnce } from '../support/intercept-calls.ts'
 import { brokenLoad, expect, failedLoad, test } from '../support/journey.ts'
 
 test('a message sent without a signal says so, and goes by itself once there is one', async ({

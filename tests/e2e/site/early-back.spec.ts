@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { words } from '../../support/words.ts'
-import { holdCalls } from '../support/calls.ts'
+import { holdCalls } from '../support/intercept-calls.ts'
 import { expect, test } from '../support/journey.ts'
 import { isTakenOver, visit } from '../support/visit.ts'
 

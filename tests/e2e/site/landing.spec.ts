@@ -115,3 +115,26 @@ test('a machine that is opened by its address shows its details, and they can be
   await isTakenOver(page)
   await expect(details).toBeHidden()
 })
+
+test('a machine that is opened by its address and closed before any script has come stays closed', async ({
+  page,
+}) => {
+  const [machine] = Object.values(text.fragments)
+  let sendScript = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    sendScript = resolve
+  })
+  await page.route('**/assets/open-target-*', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto(`${addresses.rental.pl}#${machine}`, { waitUntil: 'commit' })
+  const card = page.locator(`#${machine}`)
+  const details = card.locator('details > p')
+  await expect(details).toBeVisible()
+  await card.locator('summary').click()
+  sendScript()
+  await expect(details).toBeHidden()
+  await isTakenOver(page)
+  await expect(details).toBeHidden()
+})

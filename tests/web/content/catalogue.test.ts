@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cranes } from '#web/content/fleet-figures.ts'
+import { cranes } from '#web/content/figures.ts'
 import { createFormatters } from '#web/content/formatters.ts'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'
 import { withoutSoftHyphens } from '#web/machine-finder/soft-hyphens.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '#tests/support/texts.ts'
-import { besideMachines } from '#web/content/fleet-figures.ts'
+import { besideMachines } from '#web/content/figures.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import { text as rental } from '#web/content/pl/rental.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cranes, forklifts, platforms, telehandlers } from '#web/content/fleet-figures.ts'
+import { cranes, forklifts, platforms, telehandlers } from '#web/content/figures.ts'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'
 import { meetsRequirements } from '#web/machine-finder/meets-requirements.ts'
 import { noRequirements, type Requirements } from '#web/machine-finder/requirements.ts'

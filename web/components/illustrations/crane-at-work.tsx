@@ -1,4 +1,4 @@
-import { cranes } from '#web/content/fleet-figures.ts'
+import { cranes } from '#web/content/figures.ts'
 import type { CraneLabels } from '#web/content/pl/home.ts'
 import { bounds } from '#web/drawings/bounds.ts'
 import { DimensionH, DimensionV } from '#web/drawings/dimensions.tsx'

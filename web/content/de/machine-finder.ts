@@ -1,5 +1,5 @@
 import { price } from '#worker/domain/labels/price/de.ts'
-import { besideMachines, cranes } from '../fleet-figures.ts'
+import { besideMachines, cranes } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
 import { text as listButton } from './list-button.ts'

@@ -1,5 +1,5 @@
 import { company } from '#worker/domain/company.ts'
-import { stats } from '../fleet-figures.ts'
+import { stats } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { StatsText } from '../pl/stats.ts'
 

@@ -1,6 +1,6 @@
 import { company } from '#worker/domain/company.ts'
 import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
-import { containers, cranes, forklifts, platforms } from '../fleet-figures.ts'
+import { containers, cranes, forklifts, platforms } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
 import { text as facts } from './facts.ts'

@@ -1,6 +1,6 @@
 import { names } from '#worker/domain/catalogue/en.ts'
 import { price } from '#worker/domain/labels/price/en.ts'
-import { besideMachines } from '../fleet-figures.ts'
+import { besideMachines } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
 import { text as listButton } from './list-button.ts'

@@ -1,6 +1,6 @@
 import { names } from '#worker/domain/catalogue/nl.ts'
 import { company } from '#worker/domain/company.ts'
-import { stats as statFigures } from '../fleet-figures.ts'
+import { stats as statFigures } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { AboutText } from '../pl/about.ts'
 import { text as facts } from './facts.ts'

@@ -1,4 +1,4 @@
-import { besideMachines } from '#web/content/fleet-figures.ts'
+import { besideMachines } from '#web/content/figures.ts'
 import { createFormatters } from '#web/content/formatters.ts'
 import type { CompareText } from '#web/content/pl/compare.ts'
 

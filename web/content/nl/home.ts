@@ -1,5 +1,5 @@
 import { company } from '#worker/domain/company.ts'
-import { containers, telehandlers } from '../fleet-figures.ts'
+import { containers, telehandlers } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
 import { text as facts } from './facts.ts'

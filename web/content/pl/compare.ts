@@ -1,5 +1,5 @@
 import type { Advantage, SharedRow } from '#web/content/compared-specs.ts'
-import { besideMachines } from '#web/content/fleet-figures.ts'
+import { besideMachines } from '#web/content/figures.ts'
 import { createFormatters } from '#web/content/formatters.ts'
 
 const personSize = createFormatters('pl').measure(besideMachines.personM, 'm')

@@ -1,7 +1,7 @@
 import type { PageMeta } from '#web/content/page-meta.ts'
 import { company } from '#worker/domain/company.ts'
 import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
-import { containers, cranes, type Fact, forklifts, platforms } from '../fleet-figures.ts'
+import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import { text as facts } from './facts.ts'
 import type { CategoryId } from './rental.ts'

@@ -1,6 +1,6 @@
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { type PriceWords, price } from '#worker/domain/labels/price/pl.ts'
-import { besideMachines } from '../fleet-figures.ts'
+import { besideMachines } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import { text as listButton } from './list-button.ts'
 

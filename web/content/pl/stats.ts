@@ -1,5 +1,5 @@
 import { company } from '#worker/domain/company.ts'
-import { type Fact, stats } from '../fleet-figures.ts'
+import { type Fact, stats } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 
 /** The company in figures. */

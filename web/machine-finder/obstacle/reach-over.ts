@@ -1,4 +1,4 @@
-import { platforms } from '#web/content/fleet-figures.ts'
+import { platforms } from '#web/content/figures.ts'
 
 /** The figures of a machine, as its maker publishes them. */
 export type Machine =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { platforms } from '#web/content/fleet-figures.ts'
+import { platforms } from '#web/content/figures.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import { arms } from '#web/drawings/arms.ts'
 import { ArticulatedBoom } from '#web/drawings/articulated-boom.tsx'

@@ -19,6 +19,9 @@ import {
 } from '../accounts/account.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 
+/** The time during which its link works. */
+export const invitationLifetimeMs = 7 * 86_400_000
+
 const linkPurpose = 'invitation-link'
 const addressPurpose = 'invitation-address'
 

@@ -21,9 +21,13 @@ import { AuthError, SuppressedError } from '../protocol/auth-errors.ts'
 import { toEmail } from '../protocol/request-body.ts'
 import { sendAuthMail } from '../sending/mail/send-auth-mail.ts'
 import { requireSend } from '../sending/reserve-send.ts'
-import { describeInviter, formatExpiry, hashAddress, hashLinkToken } from './invitation.ts'
-
-const lifetimeMs = 7 * 86_400_000
+import {
+  describeInviter,
+  formatExpiry,
+  hashAddress,
+  hashLinkToken,
+  invitationLifetimeMs,
+} from './invitation.ts'
 
 /** Maps errors of the auth service to errors of the site's API. */
 function toSiteError(error: unknown): unknown {
@@ -94,7 +98,7 @@ async function storeAndMail(
     invited_by: invitedBy,
     link_hash: hashLinkToken(settings, token),
     created_at: now,
-    expires_at: now + lifetimeMs,
+    expires_at: now + invitationLifetimeMs,
     withdrawn_at: null,
     accepted_at: null,
     role_given_at: null,

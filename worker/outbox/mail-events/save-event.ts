@@ -9,7 +9,7 @@ import { companyAddressOf, type MailSettings } from '#worker/env/mail-settings.t
 import { toAddress } from '#worker/env/mailbox.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { decideRetry, toFinalState } from '#worker/sending/retry-policy.ts'
-import { countBounce } from '../channels/receipt/bounced-networks.ts'
+import { countBounce } from '../channels/receipt/receipt-bounces.ts'
 import { toMailIdempotencyKey } from '../mail-idempotency-key.ts'
 import { type EventEffect, type MailEvent, toDeliveryKey, toEventEffect } from './mail-event-effect.ts'
 

@@ -13,8 +13,10 @@ const breaks = new Map([
   ...paragraphs.split(' ').map((name) => [name, 2] as const),
 ])
 
-/** Texts and line breaks between elements that keep them. Breaks with nothing but spaces between them are one match: two of them count. */
-const keptLines = /[^\r\n]+|(?:\r\n?|\n)([\s\u0085]*[\r\n])?/g
+const lineEnd = /[\r\n]/g
+
+/** Line breaks with nothing but spaces between them. */
+const lineBreaks = /(?:\r\n?|\n)(?:[\s\u0085]*[\r\n])?/y
 
 /** Longer ones are cut; they say nothing to a reader. */
 const maxHrefLength = 2_000
@@ -57,14 +59,23 @@ export function htmlToText(html: string, maxLength: number, effort = toHtmlEffor
   function write(text: string): void {
     if (skipped || writer.isFull()) return
     if (preformattedDepth === 0) writer.write(text)
-    else
-      for (const [piece, more] of text.matchAll(keptLines)) {
-        effort.steps -= 1
-        if (effort.steps < 0 || writer.isFull()) break
-        if (!/^[\r\n]/.test(piece)) writer.write(piece)
-        else for (let count = more ? 2 : 1; count > 0; count -= 1) writer.addLineBreak()
-      }
+    else writeLines(text)
     if (link && link.text.length < maxHrefLength) link.text += text.slice(0, 200)
+  }
+
+  /** Texts and line breaks between elements that keep them, found without an object for each: there may be a million. */
+  function writeLines(text: string): void {
+    for (let start = 0; start < text.length && !writer.isFull(); ) {
+      lineEnd.lastIndex = start
+      const end = lineEnd.test(text) ? lineEnd.lastIndex - 1 : text.length
+      effort.steps -= end > start && end < text.length ? 2 : 1
+      if (effort.steps < 0) break
+      writer.write(text.slice(start, end))
+      lineBreaks.lastIndex = end
+      start = lineBreaks.test(text) ? lineBreaks.lastIndex : text.length
+      if (start > end) writer.addLineBreak()
+      if (start > end + (text.startsWith('\r\n', end) ? 2 : 1)) writer.addLineBreak()
+    }
   }
 
   function open(name: string): void {

@@ -82,10 +82,13 @@ export function createTextWriter(maxLength: number) {
       endLines()
       isInset = false
       startLine()
-      const needsSpace = (hasSpace || words.startsWith(' ')) && !/[\n ]$/.test(parts.at(-1) ?? '\n')
+      const begins = words.startsWith(' ') ? 1 : 0
+      const endsWithSpace = words.endsWith(' ')
+      const needsSpace = (hasSpace || begins > 0) && !/[\n ]$/.test(parts.at(-1) ?? '\n')
       writtenBreaks = 0
-      put((needsSpace ? ' ' : '') + words.replace(/^ | $/g, ''))
-      hasSpace = words.endsWith(' ')
+      if (needsSpace) put(' ')
+      put(words.slice(begins, endsWithSpace ? -1 : undefined))
+      hasSpace = endsWithSpace
     },
     toString: () => parts.join('').slice(0, maxLength),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platforms, telehandlers } from '#web/content/fleet-figures.ts'
+import { platforms, telehandlers } from '#web/content/figures.ts'
 import { classSizes, reachOfClass } from '#web/machine-finder/obstacle/class-sizes.ts'
 import type { Task } from '#web/machine-finder/obstacle/reach-over.ts'
 

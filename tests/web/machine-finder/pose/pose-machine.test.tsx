@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { platforms } from '#web/content/fleet-figures.ts'
+import { platforms } from '#web/content/figures.ts'
 import { arms } from '#web/drawings/arms.ts'
 import { bounds } from '#web/drawings/bounds.ts'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'

@@ -23,7 +23,7 @@ import type { LoadedSubmission } from '../../load-submissions.ts'
 import { toMailIdempotencyKey } from '../../mail-idempotency-key.ts'
 import { senderOf } from '../../submission-sender.ts'
 import { toThreadKey } from '../../thread-key.ts'
-import { isBouncing } from './bounced-networks.ts'
+import { isBouncing } from './receipt-bounces.ts'
 import { type ReceiptFacts, toReceipt } from './receipt-template.ts'
 
 /**
