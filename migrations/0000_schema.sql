@@ -482,9 +482,9 @@ CREATE TABLE `saved_sentences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`pl` text NOT NULL,
-	`en` text NOT NULL,
-	`de` text NOT NULL,
-	`nl` text NOT NULL,
+	`en` text,
+	`de` text,
+	`nl` text,
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findTestChromium } from '#scripts/dev/chromium.ts'
 import { hasOtherBrowsers } from '#scripts/dev/other-browsers.ts'
+import { newLateIds } from './e2e/support/late-leads.ts'
 import { openIdentityProvider } from './support/identity-provider.ts'
 import { providersOf } from './support/oidc-provider/clients.ts'
 
@@ -44,7 +45,7 @@ export default defineConfig({
   // Room for a busy machine; nothing waits longer than it must.
   expect: { timeout: 60_000 },
   forbidOnly: true,
-  globalSetup: './e2e/support/keep-fresh-state.ts',
+  globalSetup: './e2e/support/prepare-site.ts',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     baseURL: siteUrl,
@@ -140,7 +141,9 @@ export default defineConfig({
     authSecret,
     issuer,
     companyKey: company.privateKey,
+    siteUrl,
     stateDir,
     freshStateDir,
+    lateIds: newLateIds(),
   },
 })

@@ -1,5 +1,6 @@
 import { linkIn, newPerson, type Person } from '#tests/e2e/support/account.ts'
-import { newAdmin, newMark, postLead } from '#tests/e2e/support/admin.ts'
+import { type Lead, newAdmin, postLead } from '#tests/e2e/support/admin.ts'
+import { lateLead } from '#tests/e2e/support/late-leads.ts'
 import { screens } from '#web/addresses.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
@@ -67,38 +68,62 @@ test('an account is made, the mailed link signs in, a reload changes nothing, an
   await expect(screen.signOutButton).toBeVisible()
 })
 
-test('an administrator signs in, is told of a new message, takes an older one, answers it by key, and closes the new one, each leaving the list', async ({
+test('an administrator’s Monday: a late message is taken and answered by key, one by phone, one is spam, a new one is closed, and each leaves the list', async ({
   tab,
   sink,
   request,
+  browserName,
 }) => {
-  const admin = await newAdmin({ request }, sink, test.info().config)
-  const mark = newMark()
-  const lead = await postLead({ request }, { name: mark, subject: 'Żuraw na sobotę' })
+  const { config } = test.info()
+  const admin = await newAdmin({ request }, sink, config)
+  const late = lateLead(config, browserName === 'webkit' ? 'webkit' : 'firefox')
+  const mark = late.name
+  const post = (subject: string) => postLead({ request }, { name: mark, subject })
+  const [phoned, spam] = [await post('Koparka na piątek'), await post('Pożyczka')]
+  const link = (lead: Lead) => tab.getByRole('link', { name: lead.subject })
+  const open = async (lead: Lead) => {
+    await link(lead).click()
+    await expect(tab.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
+  }
+  const goBack = async (left: Lead) => {
+    const ways = tab.getByRole('navigation', { name: record.neighbours })
+    await ways.getByRole('link', { name: record.back }).click()
+    await expect(link(newer)).toBeVisible()
+    await expect(link(left)).toHaveCount(0)
+  }
   await tab.goto(`${screens.admin.pl}?waiting=true&search=${mark}`)
   await accountScreen(tab).signIn(admin)
   await expect(tab.getByRole('navigation', { name: area.menu })).toBeVisible()
-  await expect(tab.getByRole('link', { name: lead.subject })).toBeVisible()
-  const newer = await postLead({ request }, { name: mark, subject: 'Podest na wtorek' })
+  await expect(tab.locator('tbody tr').containing(late.subject).getByText(inbox.late(''))).toBeVisible()
+  const newer = await post('Podest na wtorek')
   await tab.getByRole('button', { name: inbox.newer(1, false) }).click()
-  await expect(tab.getByRole('link', { name: newer.subject })).toBeFocused()
-  await tab.getByRole('link', { name: lead.subject }).click()
-  await expect(tab.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
-  await expect(tab.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()
+  await expect(link(newer)).toBeFocused()
 
+  await open(late)
+  await expect(tab.getByText(late.message.split('\n')[1] ?? '')).toBeVisible()
   await tab.getByRole('button', { name: record.owner.take }).click()
   await expect(tab.getByText(record.owner.mine)).toBeVisible()
   await tab.getByRole('button', { name: replies.write }).first().click()
   await tab.getByRole('textbox', { name: replies.form.label }).fill('Mamy wolny, w sobotę o siódmej.')
   await tab.press('Enter', 'Control')
   await expect(tab.getByRole('listitem').containing('Mamy wolny, w sobotę o siódmej.')).toBeVisible()
+  await goBack(late)
 
-  await tab
-    .getByRole('navigation', { name: record.neighbours })
-    .getByRole('link', { name: record.back })
-    .click()
-  await expect(tab.getByRole('link', { name: newer.subject })).toBeFocused()
-  await expect(tab.getByRole('link', { name: lead.subject })).toHaveCount(0)
+  await open(phoned)
+  await tab.getByRole('button', { name: record.owner.byPhone }).click()
+  await tab.getByRole('textbox', { name: record.owner.phoneNote }).fill('Od środy.')
+  await tab.getByRole('button', { name: record.owner.phoneSave }).click()
+  await expect(tab.getByRole('listitem').containing('Od środy.')).toBeVisible()
+  await goBack(phoned)
+
+  await open(spam)
+  await tab.locator('main summary').containing(area.more).click()
+  await tab.getByRole('button', { name: record.suspected.report }).click()
+  await expect(tab.getByText(record.suspected.reasons.reported)).toBeVisible()
+  await tab.getByRole('link', { name: record.previous }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: newer.subject })).toBeVisible()
+  await goBack(spam)
+  await expect(link(newer)).toBeFocused()
   await tab.driver.type('e')
   await expect(tab.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
 })

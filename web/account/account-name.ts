@@ -8,6 +8,12 @@ export const getNames = ({ user_metadata }: User) => ({
   lastName: toText(user_metadata.last_name),
 })
 
+/** The names as the account's metadata. */
+export const toNameMetadata = ({ firstName, lastName }: ReturnType<typeof getNames>) => ({
+  first_name: firstName.trim(),
+  last_name: lastName.trim(),
+})
+
 /** The name by which a user recognises the account: e-mail, else phone number (stored without its plus), else id. */
 export function getAccountName({ email, phone, id }: User): string {
   if (email) return showEmail(email)

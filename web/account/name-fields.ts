@@ -16,9 +16,3 @@ export const validateNames = ({ firstName, lastName }: Names) => ({
   firstName: missing(firstName, text.fields.firstName),
   lastName: missing(lastName, text.fields.lastName),
 })
-
-/** The names as the account's metadata. */
-export const toNameMetadata = ({ firstName, lastName }: Names) => ({
-  first_name: firstName.trim(),
-  last_name: lastName.trim(),
-})

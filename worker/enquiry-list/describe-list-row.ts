@@ -1,4 +1,5 @@
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { describePeriod } from '#worker/domain/describe-period.ts'
 import { describePrices } from '#worker/domain/describe-prices.ts'
 import { listRow as de } from '#worker/domain/labels/list-row/de.ts'
 import { listRow as en } from '#worker/domain/labels/list-row/en.ts'
@@ -38,26 +39,13 @@ const toOperator = ({ catalogue_id, operator }: ListRow, { withOperator, without
 
 const join = (parts: (string | false | null)[]) => parts.filter(Boolean).join(', ')
 
-/** `from 1 December 2026 to 5 December 2026`; empty without days. */
-function describePeriod({ date_from: from, date_to: to }: ChosenRow, language: Locale): string {
-  const text = words[language]
-  const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  const toDay = (day: string) => text.longDay(days.format(new Date(`${day}T00:00:00Z`)))
-  if (from && to) return text.period(toDay(from), toDay(to))
-  if (from) return text.from(toDay(from))
-  return to ? text.until(toDay(to)) : ''
-}
-
 /** Each period of a list once. */
 export const describePeriods = (rows: ChosenRow[], language: Locale): string =>
-  [...new Set(rows.map((row) => describePeriod(row, language)))].filter(Boolean).join('; ')
+  [...new Set(rows.map((row) => describePeriod(row, words[language], language)))].filter(Boolean).join('; ')
 
-/** Without all that was typed: `2 units, from 1 December 2026 to 5 December 2026`. */
+/** Without all that was typed: `2 units, 1–5 December 2026`. */
 export const describeChosen = (row: ChosenRow, language: Locale): string =>
-  join([toCount(row, words[language]), describePeriod(row, language)])
+  join([toCount(row, words[language]), describePeriod(row, words[language], language)])
 
 /** For the sender: `2 units, from 1 December 2026, Wrocław, with operator, 14 m`. */
 export const describeForSender = (row: ListRow, language: Locale): string =>
@@ -75,26 +63,17 @@ export function toListText(rows: NamedListRow[], language: Locale): string {
     .join('\n')
 }
 
-/** The sign between the numbers of a day, and the word before details. */
-const officeWords: Record<OfficeLocale, { daySign: string; details: string }> = {
-  pl: { daySign: '.', details: 'szczegóły' },
-  en: { daySign: '/', details: 'details' },
-}
+/** The word before details. */
+const detailsWords: Record<OfficeLocale, string> = { pl: 'szczegóły', en: 'details' }
 
-/** For the office: `2 szt., od 01.12.2026, do 05.12.2026, Wrocław, z operatorem, szczegóły: 14 m`. */
-export function describeForOffice(row: ListRow, language: OfficeLocale): string {
-  const text = words[language]
-  const { daySign, details } = officeWords[language]
-  const toDay = (day: string) => day.split('-').reverse().join(daySign)
-  return join([
-    toPlainSpaces(toCount(row, text)),
-    row.date_from && text.from(toDay(row.date_from)),
-    row.date_to && text.until(toDay(row.date_to)),
+/** For the office: `2 szt., 1–5 grudnia 2026 r., Wrocław, z operatorem, szczegóły: 14 m`. */
+export const describeForOffice = (row: ListRow, language: OfficeLocale): string =>
+  join([
+    toPlainSpaces(describeChosen(row, language)),
     row.place,
-    toPlainSpaces(toOperator(row, text) || ''),
-    row.details && `${details}: ${row.details}`,
+    toPlainSpaces(toOperator(row, words[language]) || ''),
+    row.details && `${detailsWords[language]}: ${row.details}`,
   ])
-}
 
 /** The group of a mail that has the rows of a list, each with its description and a link to it; none for an empty list. */
 export const toListGroup = <Row extends { position: number; name: string; path: string | null }>(

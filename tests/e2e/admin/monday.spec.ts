@@ -3,20 +3,23 @@ import { routes } from '#web/admin/data/admin-routes.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { text as replies } from '#web/content/pl/admin/replies.ts'
-import { adminArea, expect, type Lead, newMark, postLead, test } from '../support/admin.ts'
+import { adminArea, expect, type Lead, postLead, test } from '../support/admin.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { type Clerk, lateLead } from '../support/late-leads.ts'
 
 // One after the other: all their enquiries at once would push those of other journeys off the first page.
 test.describe.configure({ mode: 'default' })
 
-/** Enquiries that nobody has read, the most urgent first. */
-async function sendLeads(page: Page, count: number) {
-  const mark = newMark()
-  const leads: Lead[] = []
-  for (let each = 1; each <= count; each++)
-    leads.push(await postLead(page, { name: mark, subject: `Podnośnik ${each}` }))
-  const [urgent, answered, phoned, spam, ...others] = leads as [Lead, Lead, Lead, Lead, ...Lead[]]
-  return { mark, leads, urgent, answered, phoned, spam, closed: others.slice(0, 5), kept: others.slice(5) }
+/** Enquiries that nobody has read, the most urgent first: one is late. */
+async function sendLeads(page: Page, count: number, clerk: Clerk) {
+  const late = lateLead(test.info().config, clerk)
+  const mark = late.name
+  const waiting: Lead[] = []
+  for (let each = 1; each < count; each++)
+    waiting.push(await postLead(page, { name: mark, subject: `Podnośnik ${each}` }))
+  const [answered, phoned, spam, ...others] = waiting as [Lead, Lead, Lead, ...Lead[]]
+  const leads = [late, ...waiting]
+  return { mark, leads, late, answered, phoned, spam, closed: others.slice(0, 5), kept: others.slice(5) }
 }
 
 function clerkArea(page: Page) {
@@ -85,17 +88,17 @@ const byKeys = (page: Page): ReturnType<typeof byPointer> => {
   }
 }
 
-for (const { hand, count } of [
-  { hand: 'the mouse', count: 25 },
-  { hand: 'keys alone', count: 12 },
-  { hand: 'a finger @phone', count: 12 },
-])
-  test(`a Monday with ${hand}: all are taken, the most urgent comes first, what is answered, spam or closed leaves the list, and a counter says how many are left`, async ({
+for (const { hand, clerk: name, count } of [
+  { hand: 'the mouse', clerk: 'mouse', count: 25 },
+  { hand: 'keys alone', clerk: 'keys', count: 12 },
+  { hand: 'a finger @phone', clerk: 'finger', count: 12 },
+] as const)
+  test(`a Monday with ${hand}: all are taken, a late one comes first, what is answered, spam or closed leaves the list, and a counter says how many are left`, async ({
     page,
     colleague,
     hasTouch,
   }) => {
-    const { mark, leads, urgent, answered, phoned, spam, closed, kept } = await sendLeads(page, count)
+    const { mark, leads, late, answered, phoned, spam, closed, kept } = await sendLeads(page, count, name)
     const area = clerkArea(page)
     const clerk = hand === 'keys alone' ? byKeys(page) : byPointer(page, hasTouch)
     const mine = (left: number) => page.getByRole('link', { name: inbox.views.mine(left), exact: true })
@@ -107,7 +110,7 @@ for (const { hand, count } of [
     const open = async (lead: Lead) => {
       await clerk.open(lead)
       await expect(area.heading(lead.subject)).toBeFocused()
-      await expect(area.part(record.owner.heading)).toContainText(record.owner.mine)
+      await expect(area.mine).toBeVisible()
     }
     const isAnswered = async (heading: string, said: string) => {
       await expect(area.part(heading).getByRole('listitem').filter({ hasText: said })).toBeVisible()
@@ -118,23 +121,24 @@ for (const { hand, count } of [
     await expect(page.getByRole('table', { name: inbox.captionByDeadline })).toBeVisible()
     await page.goto(`${routes.inbox}?search=${mark}`)
     await expect(area.rows).toHaveCount(count)
-    await clerk.open(urgent)
-    await expect(area.heading(urgent.subject)).toBeFocused()
+    await clerk.open(late)
+    await expect(area.heading(late.subject)).toBeFocused()
     await clerk.take()
-    await expect(area.part(record.owner.heading)).toContainText(record.owner.mine)
+    await expect(area.mine).toBeVisible()
     await clerk.goBack()
-    await expect(area.link(urgent)).toBeFocused()
+    await expect(area.link(late)).toBeFocused()
     await clerk.takeAll(leads)
     await clerk.press(mine(count))
     await hasLeft(count)
-    await expect(area.rows.first().getByRole('link')).toHaveAttribute('href', new RegExp(urgent.id))
+    await expect(area.rows.first().getByRole('link')).toHaveAttribute('href', new RegExp(late.id))
+    await expect(area.rows.first()).toContainText(inbox.late(''))
 
-    for (const [index, lead] of [urgent, answered].entries()) {
+    for (const [index, lead] of [late, answered].entries()) {
       await open(lead)
       await clerk.write()
       await expect(area.answer).toBeFocused()
       await page.keyboard.type('Jest wolny.')
-      await (lead === urgent ? clerk.send() : clerk.press(area.send))
+      await (lead === late ? clerk.send() : clerk.press(area.send))
       await expect(page.locator('[role=status]:focus')).toBeInViewport({ ratio: 1 })
       await isAnswered(replies.heading, 'Jest wolny.')
       await clerk.goBack()
@@ -157,6 +161,7 @@ for (const { hand, count } of [
     const suspected = area.part(record.suspected.heading)
     await expect(suspected).toContainText(record.suspected.reasons.reported)
     await expect(suspected.getByRole('button', { name: record.suspected.remove.action })).toBeVisible()
+    await expect(page.getByRole('link', { name: record.next, exact: true })).toBeVisible()
     await clerk.goBack()
     await hasLeft(count - 4, spam)
 
@@ -165,6 +170,6 @@ for (const { hand, count } of [
     await page.goto(`${routes.inbox}?search=${mark}`)
     await expect(area.rows, 'all but the spam').toHaveCount(count - 1)
     for (const lead of closed) await expect(area.row(lead)).toContainText(inbox.closed)
-    for (const lead of [urgent, answered, phoned])
+    for (const lead of [late, answered, phoned])
       await expect(area.row(lead)).toContainText(inbox.states.answered)
   })

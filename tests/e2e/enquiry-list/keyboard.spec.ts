@@ -4,6 +4,7 @@ import { text as adminList } from '#web/content/pl/admin/enquiry-list.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
 import { names as englishNames } from '#worker/domain/catalogue/en.ts'
 import { names as polishNames } from '#worker/domain/catalogue/pl.ts'
+import { describePeriod } from '#worker/domain/describe-period.ts'
 import { languages } from '#worker/domain/languages.ts'
 import { words } from '../../support/words.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
@@ -80,14 +81,13 @@ test('a list is filled, changed, translated, sent by keyboard, and read by an ad
   await area.enter(admin, `/admin?search=${encodeURIComponent(message.email)}`)
   await area.rows.getByRole('link').first().click()
   await expect(page.getByText(reference).filter({ visible: true }).first()).toBeVisible()
-  const table = page.getByRole('table', { name: adminList.heading })
+  const table = page.getByRole('table', { name: adminList.row.heading })
   await expect(table.getByRole('row')).toHaveCount(2)
   const cells = table.getByRole('row').last().getByRole('cell')
   await expect(cells).toHaveText([
     new RegExp(`^1\\. ${polishNames['medium-mobile-crane']}.*100 t$`),
-    adminList.pieces(2),
-    dayIn(5).split('-').reverse().join('.'),
-    /nie podano/,
+    adminList.row.pieces(2),
+    describePeriod({ date_from: dayIn(5), date_to: null }, adminList.row, 'pl'),
     'Gdynia',
     adminList.yes,
   ])

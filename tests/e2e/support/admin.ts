@@ -120,6 +120,8 @@ export function adminArea(page: Page) {
     /** The field of the state of the open record. */
     state: page.getByRole('combobox', exact(record.status.heading)),
     more: page.getByRole('button', exact(inbox.more)),
+    /** Says that the open record is one's own. */
+    mine: main.getByText(record.owner.mine, { exact: true }),
     /** Unfolds the actions that an open record rarely needs. */
     rareActions: main.locator('summary').filter({ hasText: text.more }),
     /** From the open record to the list. */

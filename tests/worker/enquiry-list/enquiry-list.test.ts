@@ -125,14 +125,15 @@ describe('an enquiry list', () => {
   })
 
   test('reads as text in the mail to the company, in Polish', async () => {
-    const body = { ...bodyWithList(), language: 'de' as const }
+    const year = new Date().getFullYear() + 1
+    const days = { date_from: `${year}-12-01`, date_to: `${year}-12-05` }
+    const list = listBody().map((row) => (row.date_from ? { ...row, ...days } : row))
+    const body = { ...bodyWithList(), list, language: 'de' as const }
     const { text, html } = await mailOfMessage(body)
-    const [machine] = body.list
-    const day = (iso = '') => iso.split('-').reverse().join('.')
     const said = [
       'Pozycje zapytania',
       '1. Minikoparka',
-      `2 szt., od ${day(machine?.date_from ?? '')}, do ${day(machine?.date_to ?? '')}, Wrocław, ul. Długa 5, z operatorem, szczegóły: łyżka skarpowa 1,2 m`,
+      `2 szt., 1–5 grudnia ${year} r., Wrocław, ul. Długa 5, z operatorem, szczegóły: łyżka skarpowa 1,2 m`,
       '2. Szkolenie: operator żurawia (UDT)',
       '5 osób',
     ]
@@ -156,7 +157,9 @@ describe('an enquiry list', () => {
     expect(json.body.records).toMatchObject([{ id, list: listed }])
     const csv = await admin.get('/inbox/export.csv')
     expect(csv.text).toContain('Pozycje zapytania')
-    expect(csv.text).toMatch(/"1\. Minikoparka: 2 szt\., od [\d.]{10}, .*\n2\. Szkolenie: .* 5 osób"/)
+    expect(csv.text).toMatch(
+      /"1\. Minikoparka: 2 szt\., \d[^,\n]* r\., Wrocław, .*\n2\. Szkolenie: .* 5 osób"/,
+    )
   })
 
   test('is shown, handed out and erased with its person', async () => {
@@ -221,8 +224,8 @@ test('a row says in the language of the office what is known of it, and no more'
     '1 unit, without operator',
   ])
   expect(describeRow({ catalogue_id: 'office-container', date_to: '2026-12-01' })).toEqual([
-    '1 szt., do 01.12.2026',
-    '1 unit, until 01/12/2026',
+    '1 szt., do 1 grudnia 2026 r.',
+    '1 unit, until 1 December 2026',
   ])
   expect(describeRow({ catalogue_id: 'crane-course', quantity: 2 })).toEqual(['2 osoby', '2 people'])
 })

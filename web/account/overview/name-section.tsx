@@ -2,9 +2,9 @@ import type { User } from '@supabase/auth-js'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
-import { getNames } from '../account-name.ts'
+import { getNames, toNameMetadata } from '../account-name.ts'
 import { AccountSection } from '../account-section.tsx'
-import { nameFields, toNameMetadata, validateNames } from '../name-fields.ts'
+import { nameFields, validateNames } from '../name-fields.ts'
 import { useAccountForm } from '../use-account-form.ts'
 
 const nameText = text.account.name

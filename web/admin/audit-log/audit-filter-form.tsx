@@ -4,6 +4,7 @@ import { auditSources } from '#worker/contract/admin/audit-log.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminField } from '../components/admin-field.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
+import { FilterChoice, FilterDay } from '../components/filter-fields.tsx'
 import { auditLog as text } from '../texts.ts'
 import { type AuditFilter, toSearch } from './audit-filter.ts'
 
@@ -69,33 +70,20 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
             />
           )}
         </AdminField>
-        <AdminField label={filterText.action} className="max-lg:grow max-lg:basis-48">
-          {(control) => (
-            <select
-              {...control}
-              value={filter.action ?? ''}
-              onChange={(event) => set({ action: event.target.value || undefined })}
-            >
-              <option value="">{filterText.any}</option>
-              {Object.entries(text.actions[filter.source]).map(([action, name]) => (
-                <option key={action} value={action}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </AdminField>
+        <FilterChoice
+          label={filterText.action}
+          value={filter.action}
+          options={text.actions[filter.source]}
+          any={filterText.any}
+          onChange={(action) => set({ action: action || undefined })}
+        />
         {(['from', 'to'] as const).map((name) => (
-          <AdminField key={name} label={filterText[name]} className="max-lg:grow max-lg:basis-32">
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                value={filter[name] ?? ''}
-                onChange={(event) => set({ [name]: event.target.value || undefined })}
-              />
-            )}
-          </AdminField>
+          <FilterDay
+            key={name}
+            label={filterText[name]}
+            value={filter[name]}
+            onChange={(day) => set({ [name]: day || undefined })}
+          />
         ))}
         <button type="submit" className={adminButton('secondary')}>
           {filterText.button}

@@ -4,6 +4,8 @@ interface AdminFieldProps {
   label: string
   hint?: string
   error?: string | null
+  /** Ids of further descriptions. */
+  describedBy?: string | undefined
   className?: string
   /** Renders the input or select with these props. */
   children(input: {
@@ -14,8 +16,8 @@ interface AdminFieldProps {
   }): ReactNode
 }
 
-/** A form field: label, control and error message. */
-export function AdminField({ label, hint, error, className = '', children }: AdminFieldProps) {
+/** A form field: label, error message and control. */
+export function AdminField({ label, hint, error, describedBy, className = '', children }: AdminFieldProps) {
   const id = useId()
   return (
     <div className={`min-w-0 ${className}`}>
@@ -23,17 +25,17 @@ export function AdminField({ label, hint, error, className = '', children }: Adm
         {label}
         {hint ? <span className="font-normal text-steel"> · {hint}</span> : null}
       </label>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="mb-1 text-fact font-semibold text-stop">
+          {error}
+        </p>
+      ) : null}
       {children({
         id,
         className: `admin-field ${error ? 'border-stop!' : ''}`,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? `${id}-error` : undefined,
+        'aria-describedby': [error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined,
       })}
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-fact font-semibold text-stop">
-          {error}
-        </p>
-      ) : null}
     </div>
   )
 }

@@ -6,6 +6,8 @@ interface AdminLinkProps {
   id?: string
   className?: string
   isCurrent?: boolean
+  /** The state of the navigation, which the view begins with. */
+  state?: string | null
   title?: string
   /** Called before the navigation. */
   onFollow?: () => void

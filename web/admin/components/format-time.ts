@@ -3,30 +3,17 @@ import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { admin as text } from '../texts.ts'
 
 const zone = { timeZone: 'Europe/Warsaw' } as const
+const hourAndMinute = { hour: '2-digit', minute: '2-digit', ...zone } as const
 
 const exact = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'long', timeStyle: 'short', ...zone })
 const brief = new Intl.DateTimeFormat(intlLocale, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  ...zone,
+  ...hourAndMinute,
 })
-const dayAndTime = new Intl.DateTimeFormat(intlLocale, {
-  day: 'numeric',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  ...zone,
-})
-const calendarDay = new Intl.DateTimeFormat(intlLocale, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const clock = new Intl.DateTimeFormat(intlLocale, { hour: '2-digit', minute: '2-digit', ...zone })
+const dayAndTime = new Intl.DateTimeFormat(intlLocale, { day: 'numeric', month: '2-digit', ...hourAndMinute })
+const clock = new Intl.DateTimeFormat(intlLocale, hourAndMinute)
 const relative = new Intl.RelativeTimeFormat(intlLocale, { numeric: 'auto', style: 'short' })
 
 const minuteMs = 60_000
@@ -40,9 +27,6 @@ export const toBriefTime = (at: string) => brief.format(Date.parse(at))
 
 /** `26.11, 12:00`, of a time that is near. */
 export const toDayAndTime = (at: string) => dayAndTime.format(Date.parse(at))
-
-/** `01.12.2026`, of the day `2026-12-01`. */
-export const toCalendarDay = (day: string) => calendarDay.format(Date.parse(day))
 
 export const toClockTime = (instant: number) => clock.format(instant)
 

@@ -11,7 +11,8 @@ import { useAddedRowFocus } from './use-added-row-focus.ts'
 interface PageListProps<Item> {
   query: UseInfiniteQueryResult<PagedData<Item>>
   words: {
-    loaded(count: number, isAll: boolean): string
+    /** Spoken and shown above the list; a part of a view goes without. */
+    loaded?(count: number, isAll: boolean): string
     more: string
     loadingMore: string
   }
@@ -39,9 +40,11 @@ export function PageList<Item>({ query, words, emptyText, emptyAction, children 
   }
   return (
     <div ref={frame}>
-      <p role="status" className="py-2 text-fact text-steel">
-        {items && !isOutdated ? words.loaded(count, !query.hasNextPage) : ''}
-      </p>
+      {words.loaded ? (
+        <p role="status" className="py-2 text-fact text-steel">
+          {items && !isOutdated ? words.loaded(count, !query.hasNextPage) : ''}
+        </p>
+      ) : null}
       <FailureNotice
         failure={failure && !isMoreFailed ? failure.failure : null}
         retry={() => query.refetch()}
@@ -49,9 +52,15 @@ export function PageList<Item>({ query, words, emptyText, emptyAction, children 
       />
       {items === undefined && query.isFetching ? <Loading /> : null}
       {items && count === 0 && !isOutdated ? (
-        <div className="border-t-2 border-ink">
-          <EmptyState {...emptyText}>{emptyAction}</EmptyState>
-        </div>
+        words.loaded ? (
+          <div className="border-t-2 border-ink">
+            <EmptyState {...emptyText}>{emptyAction}</EmptyState>
+          </div>
+        ) : (
+          <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">
+            <strong>{emptyText.heading}</strong> {emptyText.detail}
+          </p>
+        )
       ) : null}
       {items && count > 0 ? children(items, isOutdated) : null}
       <FailureNotice

@@ -7,10 +7,7 @@ import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { Announcement } from '../components/announcement.tsx'
 import { describeHeld, describeRetries, describeRetryFailure } from '../components/describe-retries.ts'
-import { FailureNotice } from '../components/failure-notice.tsx'
-import { Loading } from '../components/loading.tsx'
-import { MoreButton } from '../components/more-button.tsx'
-import { useAddedRowFocus } from '../components/use-added-row-focus.ts'
+import { PageList } from '../components/page-list.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
 import { dropHeld, fetchDeliveries, releaseHeld, retryOne, retryParked } from '../data/deliveries-api.ts'
 import { itemsOf, pagedQuery } from '../data/paged-query.ts'
@@ -58,16 +55,8 @@ interface DeliveryGroupProps {
 function DeliveryGroup({ state, list, pendingId, retry, action }: DeliveryGroupProps) {
   const id = useId()
   const { heading, lead, nothing } = groupTexts[state]
-  const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = list
-  const deliveries = data && itemsOf(data)
-  const { frame, awaitRows } = useAddedRowFocus<HTMLElement>(deliveries?.length ?? 0)
-  const more = () => {
-    if (isFetching) return
-    awaitRows()
-    fetchNextPage()
-  }
   return (
-    <section ref={frame} aria-labelledby={id} className="mt-8 first-of-type:mt-4">
+    <section aria-labelledby={id} className="mt-8 first-of-type:mt-4">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id={id} className="text-name">
@@ -75,19 +64,13 @@ function DeliveryGroup({ state, list, pendingId, retry, action }: DeliveryGroupP
           </h2>
           <p className="text-fact text-steel">{lead}</p>
         </div>
-        {deliveries && deliveries.length > 0 ? action : null}
+        {list.data && itemsOf(list.data).length > 0 ? action : null}
       </div>
-      <FailureNotice failure={error?.failure ?? null} retry={() => refetch()} className="mb-3" />
-      {deliveries || error ? null : <Loading />}
-      {deliveries?.length === 0 ? (
-        <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">
-          <strong>{nothing.heading}</strong> {nothing.detail}
-        </p>
-      ) : null}
-      {deliveries && deliveries.length > 0 ? (
-        <DeliveryTable caption={heading} deliveries={deliveries} pendingId={pendingId} retry={retry} />
-      ) : null}
-      {hasNextPage ? <MoreButton isBusy={isFetchingNextPage} text={text} load={more} /> : null}
+      <PageList query={list} words={text} emptyText={nothing}>
+        {(deliveries) => (
+          <DeliveryTable caption={heading} deliveries={deliveries} pendingId={pendingId} retry={retry} />
+        )}
+      </PageList>
     </section>
   )
 }

@@ -6,13 +6,10 @@ import { AdminTable } from '../components/admin-table.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
-import { FailureNotice } from '../components/failure-notice.tsx'
-import { Loading } from '../components/loading.tsx'
-import { MoreButton } from '../components/more-button.tsx'
+import { PageList } from '../components/page-list.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
-import { useAddedRowFocus } from '../components/use-added-row-focus.ts'
 import { isRefusedWith } from '../data/call-api.ts'
-import { itemsOf, pagedQuery, updateItems } from '../data/paged-query.ts'
+import { pagedQuery, updateItems } from '../data/paged-query.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { suppressions as text } from '../texts.ts'
 import { describeLiftFailure, fetchSuppressions, lift } from './suppressions-api.ts'
@@ -75,9 +72,7 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(pagedQuery(queryKey, fetchSuppressions))
-  const suppressions = data && itemsOf(data)
+  const list = useInfiniteQuery(pagedQuery(queryKey, fetchSuppressions))
 
   function removeRow(email: string) {
     setAsking(null)
@@ -101,15 +96,8 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
     setAnnouncement('')
     lifting.mutate(email)
   }
-  const { frame, awaitRows } = useAddedRowFocus<HTMLElement>(suppressions?.length ?? 0)
-  const loadMore = () => {
-    if (isFetching) return
-    awaitRows()
-    fetchNextPage()
-  }
-
   return (
-    <section ref={frame} aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-name">
         {text.heading}
       </h2>
@@ -117,40 +105,30 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
       <Announcement ref={status} isNeutral>
         {announcement}
       </Announcement>
-      <FailureNotice
-        failure={error && !isFetching ? error.failure : null}
-        retry={data ? loadMore : () => refetch()}
-        className="mb-3"
-      />
-      {suppressions || error ? null : <Loading />}
-      {suppressions?.length === 0 ? (
-        <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">
-          <strong>{text.none.heading}</strong> {text.none.detail}
-        </p>
-      ) : null}
-      {suppressions && suppressions.length > 0 ? (
-        <SuppressionTable
-          suppressions={suppressions}
-          asking={asking}
-          // Asks for confirmation, as mails are sent again immediately.
-          action={(email) => (
-            <ConfirmAction
-              isAsking={asking === email}
-              isBusy={lifting.pending === email}
-              text={{
-                ...text,
-                action: text.lift,
-                named: text.liftNamed(showEmail(email)),
-                busy: text.lifting,
-              }}
-              ask={() => setAsking(email)}
-              cancel={() => setAsking(null)}
-              run={() => run(email)}
-            />
-          )}
-        />
-      ) : null}
-      {hasNextPage ? <MoreButton isBusy={isFetchingNextPage} text={text} load={loadMore} /> : null}
+      <PageList query={list} words={text} emptyText={text.none}>
+        {(suppressions) => (
+          <SuppressionTable
+            suppressions={suppressions}
+            asking={asking}
+            // Asks for confirmation, as mails are sent again immediately.
+            action={(email) => (
+              <ConfirmAction
+                isAsking={asking === email}
+                isBusy={lifting.pending === email}
+                text={{
+                  ...text,
+                  action: text.lift,
+                  named: text.liftNamed(showEmail(email)),
+                  busy: text.lifting,
+                }}
+                ask={() => setAsking(email)}
+                cancel={() => setAsking(null)}
+                run={() => run(email)}
+              />
+            )}
+          />
+        )}
+      </PageList>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { outcomes } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { ClearButton } from '../components/clear-button.tsx'
+import { FilterChoice, FilterDay } from '../components/filter-fields.tsx'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from '../data/inbox/inbox-filter.ts'
 import { inbox as text } from '../texts.ts'
 import { SearchField } from './search-field.tsx'
@@ -17,83 +18,23 @@ interface FilterBarProps {
   children?: ReactNode
 }
 
-interface ControlProps {
-  label: string
-  children(id: string): ReactNode
-}
-
-function Control({ label, children }: ControlProps) {
-  const id = useId()
-  return (
-    <div className="min-w-0 max-lg:grow max-lg:basis-36">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string | undefined
-  options: Record<string, string>
-  /** The choice that narrows nothing. */
-  any?: string
-  onChange(value: string): void
-}
-
-const Choice = ({ label, value, options, any = filterText.any, onChange }: ChoiceProps) => (
-  <Control label={label}>
-    {(id) => (
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-        className="admin-field"
-      >
-        <option value="">{any}</option>
-        {Object.entries(options).map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )}
-  </Control>
-)
-
-interface DayProps {
-  label: string
-  value: string | undefined
-  onChange(value: string): void
-}
-
-const Day = ({ label, value, onChange }: DayProps) => (
-  <Control label={label}>
-    {(id) => (
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-        className="admin-field tabular-nums"
-      />
-    )}
-  </Control>
-)
-
 /** Search and filters of the inbox. All but the search are folded away, so that the first entries are in view. */
 export function FilterBar({ filter, onChange, children }: FilterBarProps) {
-  const [choice, setChoice] = useState<boolean | null>(null)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   // What narrows the list is seen, until somebody folds it away.
-  const isUnfolded = choice ?? countFolded(filter) > 0
+  const isUnfolded = chosen ?? countFolded(filter) > 0
   const folded = useId()
   const set = (name: FilterName) => (value: string) => onChange(changeFilter(filter, { [name]: value }))
   const chooseState = (value: string) => {
     const isOutcome = outcomes.some((outcome) => outcome === value)
     onChange(changeFilter(filter, { status: isOutcome ? '' : value, outcome: isOutcome ? value : '' }))
   }
+  const field = (name: FilterName & keyof typeof filterText) => ({
+    label: filterText[name],
+    value: filter[name],
+    onChange: set(name),
+  })
+  const choice = (name: Parameters<typeof field>[0]) => ({ ...field(name), any: filterText.any })
   const sources = useSourceOptions(filter.source)
   const isNarrowed = countFolded(filter) > 0 || filter.search !== undefined
   const clearing = isNarrowed ? (
@@ -113,7 +54,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           type="button"
           aria-expanded={isUnfolded}
           aria-controls={folded}
-          onClick={() => setChoice(!isUnfolded)}
+          onClick={() => setChosen(!isUnfolded)}
           className={adminButton('secondary')}
         >
           {filterText.more(countFolded(filter))}
@@ -123,39 +64,18 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           id={folded}
           className={`w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 sm:p-4 ${isUnfolded ? 'flex' : 'hidden'}`}
         >
-          <Choice
-            label={filterText.kind}
-            value={filter.kind}
-            options={filterText.kinds}
-            onChange={set('kind')}
-          />
-          <Choice
-            label={filterText.status}
+          <FilterChoice {...choice('kind')} options={filterText.kinds} />
+          <FilterChoice
+            {...choice('status')}
             value={filter.outcome ?? filter.status}
             options={{ ...text.states, closed: text.closed }}
             onChange={chooseState}
           />
-          <Choice
-            label={filterText.language}
-            value={filter.language}
-            options={text.languages}
-            onChange={set('language')}
-          />
-          <Choice
-            label={filterText.owner}
-            value={filter.owner}
-            options={filterText.owners}
-            any={filterText.anybody}
-            onChange={set('owner')}
-          />
-          <Choice
-            label={filterText.source}
-            value={filter.source}
-            options={sources}
-            onChange={set('source')}
-          />
-          <Day label={filterText.from} value={filter.from} onChange={set('from')} />
-          <Day label={filterText.to} value={filter.to} onChange={set('to')} />
+          <FilterChoice {...choice('language')} options={text.languages} />
+          <FilterChoice {...choice('owner')} options={filterText.owners} any={filterText.anybody} />
+          <FilterChoice {...choice('source')} options={sources} />
+          <FilterDay {...field('from')} />
+          <FilterDay {...field('to')} />
           <label className="flex min-h-11 cursor-pointer items-center gap-2 text-fact font-semibold lg:min-h-10">
             <input
               type="checkbox"

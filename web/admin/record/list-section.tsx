@@ -1,7 +1,8 @@
+import { locale } from '#web/session/texts.ts'
 import type { ListedItem } from '#worker/contract/admin/record.ts'
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
+import { describePeriod } from '#worker/domain/describe-period.ts'
 import { AdminTable, type Column } from '../components/admin-table.tsx'
-import { toCalendarDay } from '../components/format-time.ts'
 import { nameOfItem } from '../components/name-of-item.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { enquiryList as text } from '../texts.ts'
@@ -13,21 +14,19 @@ type ColumnName = Exclude<keyof typeof text.columns, 'name' | 'details'>
 const toCells = (item: ListedItem) => {
   const operator = item.operator ? text.yes : text.no
   return [
-    ['quantity', (isCourse(item.catalogue_id) ? text.people : text.pieces)(item.quantity)],
-    ['from', item.date_from ? toCalendarDay(item.date_from) : ''],
-    ['to', item.date_to ? toCalendarDay(item.date_to) : ''],
+    ['quantity', (isCourse(item.catalogue_id) ? text.row.people : text.row.pieces)(item.quantity)],
+    ['period', describePeriod(item, text.row, locale)],
     ['place', item.place ?? ''],
     ['operator', canHaveOperator(item.catalogue_id) ? operator : ''],
   ] satisfies [column: ColumnName, value: string][]
 }
 
-const columnNames = ['quantity', 'from', 'to', 'place', 'operator'] satisfies ColumnName[]
+const columnNames = ['quantity', 'period', 'place', 'operator'] satisfies ColumnName[]
 
-/** On phones, where a row is a card: count and operator, both days, the place. */
+/** On phones, where a row is a card: count and operator, the days, the place. */
 const cellStyles: Record<ColumnName, string> = {
   quantity: 'whitespace-nowrap',
-  from: 'whitespace-nowrap',
-  to: 'whitespace-nowrap',
+  period: 'admin-cell-wide',
   place: 'admin-cell-wide wrap-anywhere',
   operator: 'whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2',
 }
@@ -38,7 +37,7 @@ export const toListLines = (list: ListedItem[]): string[] =>
     ? []
     : [
         '',
-        text.heading,
+        text.row.heading,
         ...list.map((item, index) => {
           const values = [...toCells(item), ['details', item.details ?? ''] as const]
           const given = values.filter(([, value]) => value !== '')
@@ -56,9 +55,9 @@ const Value = ({ column, value }: { column: ColumnName; value: string }) =>
 
 /** The enquiry list of a message: a table, on phones a list of cards. */
 export const ListSection = ({ list }: { list: ListedItem[] }) => (
-  <SectionCard heading={text.heading}>
+  <SectionCard heading={text.row.heading}>
     <AdminTable
-      caption={text.heading}
+      caption={text.row.heading}
       rows={list.map((item) => ({ item, cells: new Map<ColumnName, string>(toCells(item)) }))}
       keyOf={(_, index) => index}
       columns={[

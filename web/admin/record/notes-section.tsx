@@ -3,6 +3,7 @@ import { type AdminRecord, maxNoteLength, type Note } from '#worker/contract/adm
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
+import { AdminField } from '../components/admin-field.tsx'
 import { ConfirmQuestion } from '../components/confirm-question.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
@@ -143,26 +144,24 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
         </ol>
       )}
       <form noValidate onSubmit={send} aria-busy={add.isPending} className="mt-3 print:hidden">
-        <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-          {notesText.label}
-        </label>
-        {isEmpty ? (
-          <p id={`${id}-error`} className="mb-1 text-sm font-semibold text-stop">
-            {notesText.missing}
-          </p>
-        ) : null}
-        <textarea
-          ref={field}
-          id={id}
-          rows={4}
-          value={draft}
-          maxLength={maxNoteLength}
-          readOnly={add.isPending}
-          onChange={(event) => setDraft(event.target.value)}
-          aria-invalid={isEmpty ? true : undefined}
-          aria-describedby={`${isEmpty ? `${id}-error ` : ''}${id}-left`}
-          className="admin-field py-2!"
-        />
+        <AdminField
+          label={notesText.label}
+          error={isEmpty ? notesText.missing : null}
+          describedBy={`${id}-left`}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              rows={4}
+              value={draft}
+              maxLength={maxNoteLength}
+              readOnly={add.isPending}
+              onChange={(event) => setDraft(event.target.value)}
+              className={`${control.className} py-2!`}
+            />
+          )}
+        </AdminField>
         <p id={`${id}-left`} className="text-sm text-steel">
           {left < nearlyFull ? notesText.left(left) : ''}
         </p>

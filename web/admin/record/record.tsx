@@ -23,6 +23,7 @@ import { type FormWords, titleOf } from './field-groups.ts'
 import { FilesSection } from './files/files-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { OthersChanges } from './others-changes.tsx'
+import { OwnerLine } from './owner-line.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordContent } from './record-content.tsx'
 import { RecordNavigation } from './record-navigation.tsx'
@@ -36,8 +37,8 @@ import { ViewersNotice } from './viewers-notice.tsx'
 
 const contentId = 'admin-record'
 
-/** Sender, subject, deadline and time of a record; the facts that nobody acts on are folded away. */
-function RecordLead({ record }: { record: AdminRecord }) {
+/** Sender, subject, deadline, time and owner of a record; the facts that nobody acts on are folded away. */
+function RecordLead({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const facts: [name: string, value: string | null][] = [
     [text.properties.kind, inbox.kinds[record.kind]],
     [text.properties.language, inbox.languages[record.language]],
@@ -72,6 +73,9 @@ function RecordLead({ record }: { record: AdminRecord }) {
           </dl>
         </details>
       </div>
+      {record.kind === 'client_data' || record.suspectedFor ? null : (
+        <OwnerLine record={record} access={access} />
+      )}
     </div>
   )
 }
@@ -163,7 +167,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
       <RecordNavigation name={name} search={list} />
       <ViewHeader
         heading={record ? titleOf(record) : text.heading(toReference(id))}
-        lead={record ? <RecordLead record={record} /> : null}
+        lead={record ? <RecordLead record={record} access={access} /> : null}
       >
         {record ? (
           <RecordActions

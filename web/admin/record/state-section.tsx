@@ -1,53 +1,30 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type InboxState, inboxStates, toState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
-import { useAdmin } from '../components/admin-context.ts'
-import { Alert } from '../components/alert.tsx'
-import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { nameStateOf, stateNames } from '../components/name-state.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { UndoButton } from '../components/undo-button.tsx'
-import { isRefusedWith } from '../data/call-api.ts'
 import { undoChanges } from '../data/inbox/bulk-api.ts'
 import { isWaiting } from '../data/inbox/is-waiting.ts'
 import { toDone } from '../data/inbox/to-done.ts'
 import { recordApi } from '../data/record/record-api.ts'
-import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { inbox, record as text } from '../texts.ts'
+import { MoveFailure } from './move-failure.tsx'
 import { PhoneForm } from './phone-form.tsx'
+import { useMove } from './use-move.ts'
 import type { RecordHandle } from './use-record.ts'
-import { useTakeOnArrival } from './use-take-on-arrival.ts'
 
 const { owner: ownerText, status: statusText } = text
-
-function describeOwner({ owner }: AdminRecord, userId: string): string {
-  if (owner === null) return ownerText.nobodys
-  return owner.id === userId ? ownerText.mine : ownerText.theirs(actorName(owner))
-}
 
 /** Names whoever has changed the status last: a mail of the thread changes it, too. */
 function describeChanger({ statusChangedAt, statusChangedBy }: AdminRecord): string {
   if (statusChangedAt === null) return ''
   const who = statusChangedBy === null ? statusText.mail : actorName(statusChangedBy)
   return statusText.by(who, toBriefTime(statusChangedAt))
-}
-
-interface Done {
-  sentence: string
-  undo: string | null
-}
-
-const nothing: Done = { sentence: '', undo: null }
-
-interface Move {
-  call(): Promise<StateResponse>
-  describe(state: StateResponse): string
-  /** True if the button that was pressed goes; the focus then moves to the result. */
-  removesButton?: boolean
 }
 
 interface StateSectionProps {
@@ -58,68 +35,34 @@ interface StateSectionProps {
   setPhoning(isPhoning: boolean): void
 }
 
-/** The state of a record: its status, its owner, and everything that moves it. */
+/** The status of a record, and everything that moves it. */
 export function StateSection({ record, access, isPhoning, setPhoning }: StateSectionProps) {
-  const { userId } = useAdmin().cache
-  const [done, setDone] = useState(nothing)
   const [chosen, setChosen] = useState<InboxState | null>(null)
   const result = useRef<HTMLParagraphElement>(null)
-  const id = useId()
   const calls = recordApi(record)
-  const isMine = record.owner?.id === userId
-  const isAnswerable = record.kind !== 'client_data'
-
-  const move = useLockedMutation({
-    mutationFn: ({ call }: Move) => call(),
-    onMutate: () => {
-      setDone(nothing)
-      setChosen(null)
-    },
-    onSuccess: (response, { describe, removesButton }) => {
-      const { undo, ...state } = response
-      access.change((before) => (state.version > before.version ? { ...before, ...state } : before))
-      setDone({ sentence: describe(response), undo })
+  const move = useMove(access)
+  const { undo } = move.done
+  const describe = (state: StateResponse) => statusText.saved(nameStateOf({ ...state, kind: record.kind }))
+  /** `removesButton`: the one that was pressed goes; the focus then moves to the result. */
+  function run(call: () => Promise<StateResponse>, removesButton: boolean) {
+    setChosen(null)
+    const onDone = () => {
       setPhoning(false)
       if (removesButton) result.current?.focus()
-      // With who has changed it, and the note.
-      access.load()
-    },
-    // Somebody was faster: the record says who.
-    onError: (error) => {
-      if (isRefusedWith(error, 'changed_meanwhile')) access.load()
-    },
-  })
-  const describeState = (state: StateResponse) =>
-    statusText.saved(nameStateOf({ ...state, kind: record.kind }))
+    }
+    move.mutate({ call, describe, onDone })
+  }
   const choose = (state: InboxState, removesButton = false) =>
-    move.mutate({ call: () => calls.setState(state, record.version), describe: describeState, removesButton })
-  const give = (owner: string | null) =>
-    move.mutate({
-      call: () => calls.setOwner(owner, record.version),
-      describe: () => (owner === null ? ownerText.givenUp : ownerText.taken),
-    })
-  const phoned = (note: string) =>
-    move.mutate({
-      call: () => calls.markPhoned(note, record.version),
-      describe: describeState,
-      removesButton: true,
-    })
+    run(() => calls.setState(state, record.version), removesButton)
   useShortcut('done', () => {
     const state = toDone(record)
     if (state) choose(state)
   })
-  useShortcut('take', () => {
-    if (isAnswerable && !isMine) give(userId)
-  })
-  useTakeOnArrival(isAnswerable && record.owner === null, () => give(userId))
-  const { undo } = done
-  const isBeaten = move.failure?.kind === 'rejected' && move.failure.code === 'changed_meanwhile'
 
   return (
     <SectionCard heading={ownerText.heading}>
-      {isAnswerable ? <p className="wrap-anywhere">{describeOwner(record, userId)}</p> : null}
       {record.hasUnverified ? (
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-fact">
+        <p className="mb-3 flex flex-wrap items-center gap-2 text-fact">
           {ownerText.unverified}
           <button
             type="button"
@@ -130,12 +73,9 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
           </button>
         </p>
       ) : null}
-      <label htmlFor={id} className="mt-3 mb-1 block text-sm font-semibold">
-        {statusText.heading}
-      </label>
       <div className="flex flex-wrap gap-2">
         <select
-          id={id}
+          aria-label={statusText.heading}
           value={chosen ?? toState(record)}
           onChange={(event) => setChosen(inboxStates.find((state) => state === event.target.value) ?? null)}
           className="admin-field w-auto! min-w-0 grow"
@@ -162,18 +102,8 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
           : ''}
         {describeChanger(record)}
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-        {isAnswerable ? (
-          <button
-            type="button"
-            aria-disabled={move.isPending}
-            onClick={() => give(isMine ? null : userId)}
-            className={adminButton(record.owner === null ? 'primary' : 'secondary')}
-          >
-            {isMine ? ownerText.giveUp : ownerText.take}
-          </button>
-        ) : null}
-        {isWaiting(record) ? (
+      {isWaiting(record) ? (
+        <div className="mt-3 print:hidden">
           <button
             type="button"
             aria-expanded={isPhoning}
@@ -182,33 +112,32 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
           >
             {ownerText.byPhone}
           </button>
-        ) : null}
-      </div>
-      {isPhoning && isWaiting(record) ? <PhoneForm isBusy={move.isPending} save={phoned} /> : null}
+          {isPhoning ? (
+            <PhoneForm
+              isBusy={move.isPending}
+              save={(note) => run(() => calls.markPhoned(note, record.version), true)}
+            />
+          ) : null}
+        </div>
+      ) : null}
       <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
         <p ref={result} role="status" tabIndex={-1} className="text-fact font-semibold">
-          {done.sentence}
+          {move.done.sentence}
         </p>
         {undo === null ? null : (
           <UndoButton
             key={undo}
             call={() => undoChanges([undo])}
             onUndone={({ left }) => {
-              setDone({ sentence: left.length > 0 ? inbox.selection.left(1) : statusText.undone, undo: null })
+              const sentence = left.length > 0 ? inbox.selection.left(1) : statusText.undone
+              move.setDone({ sentence, undo: null })
               result.current?.focus()
               access.load()
             }}
           />
         )}
       </div>
-      {isBeaten ? (
-        <Alert className="mt-3">
-          {record.owner === null || isMine
-            ? statusText.changed(nameStateOf(record))
-            : ownerText.faster(actorName(record.owner))}
-        </Alert>
-      ) : null}
-      <FailureNotice failure={isBeaten ? null : move.failure} className="mt-3" />
+      <MoveFailure record={record} move={move} />
     </SectionCard>
   )
 }

@@ -23,7 +23,19 @@ import { addSentence, changeSentence } from './sentences-api.ts'
 
 const formText = text.form
 
-const empty: NewSentence = { name: '', pl: '', en: '', de: '', nl: '' }
+const names = ['name', ...locales] as const
+
+/** The fields as they are typed. */
+type Typed = Record<(typeof names)[number], string>
+
+const toTyped = (sentence: SavedSentence | null) =>
+  Object.fromEntries(names.map((name) => [name, sentence?.[name] ?? ''])) as Typed
+
+/** Languages that were left empty have no words. */
+const toSentence = ({ name, pl, en, de, nl }: Typed) => {
+  const orNone = (written: string) => (written.trim() === '' ? null : written)
+  return { name, pl, en: orNone(en), de: orNone(de), nl: orNone(nl) }
+}
 
 interface SentenceFormProps {
   /** The one that is changed; null for a new one. */
@@ -43,9 +55,9 @@ function Preview({ written, language }: { written: string; language: Locale }) {
   )
 }
 
-/** Adds or changes a saved sentence, in all languages at once. Takes the focus. */
+/** Adds or changes a saved sentence; Polish is enough. Takes the focus. */
 export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps) {
-  const [values, setValues] = useState<NewSentence>(sentence ?? empty)
+  const [values, setValues] = useState(() => toTyped(sentence))
   const [errors, setErrors] = useState<FieldErrors>({})
   const hintId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -54,12 +66,8 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
     nameInput.current?.focus()
   }, [])
   const save = useLockedMutation({
-    mutationFn: ({ name, pl, en, de, nl }: NewSentence) => {
-      const json = { name, pl, en, de, nl }
-      return sentence
-        ? changeSentence(sentence.id, { ...json, updatedAt: sentence.updatedAt })
-        : addSentence(json)
-    },
+    mutationFn: (json: NewSentence) =>
+      sentence ? changeSentence(sentence.id, { ...json, updatedAt: sentence.updatedAt }) : addSentence(json),
     meta: { keepsCounts: true },
     onSuccess: onSaved,
   })
@@ -67,14 +75,14 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
   function submit(event: FormEvent) {
     event.preventDefault()
     save.reset()
-    const checked = newSentence.safeParse(values)
+    const checked = newSentence.safeParse(toSentence(values))
     const found = checked.success ? {} : toFieldErrors(checked.error.issues)
     setErrors(found)
     if (checked.success) return save.mutate(checked.data)
-    const [first] = (['name', ...locales] as const).filter((name) => found[name])
+    const [first] = names.filter((name) => found[name])
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  const errorOf = (name: keyof NewSentence) => {
+  const errorOf = (name: keyof Typed) => {
     const code = errors[name]
     if (!code) return null
     return formText.errors[code === 'required' || code === 'too_long' ? code : 'invalid']
@@ -105,16 +113,15 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
         <div className="grid gap-4 lg:grid-cols-2">
           {locales.map((locale) => (
             <div key={locale} className="min-w-0">
-              <AdminField label={formText.texts[locale]} error={errorOf(locale)}>
+              <AdminField label={formText.texts[locale]} error={errorOf(locale)} describedBy={hintId}>
                 {(control) => (
                   <textarea
                     {...control}
-                    aria-describedby={`${control['aria-describedby'] ?? ''} ${hintId}`}
                     name={locale}
                     lang={locale}
                     rows={4}
                     value={values[locale]}
-                    required
+                    required={locale === 'pl'}
                     maxLength={maxSentenceLength}
                     readOnly={save.isPending}
                     onChange={(event) => setValues({ ...values, [locale]: event.target.value })}

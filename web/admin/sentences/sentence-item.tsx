@@ -14,21 +14,23 @@ interface SentenceItemProps {
   remove(): void
 }
 
-/** A saved sentence in its four languages. */
+/** A saved sentence in the languages that it has words in. */
 export function SentenceItem({ sentence, isAsking, isBusy, edit, ask, cancel, remove }: SentenceItemProps) {
   const { name } = sentence
   return (
     <li className="border-2 border-ink bg-paper p-4 sm:p-5">
       <h2 className="text-name wrap-anywhere">{name}</h2>
       <dl className="mt-2 grid gap-x-6 gap-y-3 text-fact lg:grid-cols-2">
-        {locales.map((locale) => (
-          <div key={locale} className="min-w-0">
-            <dt className="text-sm text-steel">{text.form.texts[locale]}</dt>
-            <dd lang={locale} className="whitespace-pre-wrap wrap-anywhere">
-              {sentence[locale]}
-            </dd>
-          </div>
-        ))}
+        {locales.map((locale) =>
+          sentence[locale] === null ? null : (
+            <div key={locale} className="min-w-0">
+              <dt className="text-sm text-steel">{text.form.texts[locale]}</dt>
+              <dd lang={locale} className="whitespace-pre-wrap wrap-anywhere">
+                {sentence[locale]}
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       <div className="mt-3 flex flex-wrap items-start gap-2">
         {isAsking ? null : (

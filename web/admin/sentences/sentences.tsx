@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { SavedSentence } from '#worker/contract/admin/saved-sentences.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
+import { addsSentence } from '../components/shortcuts/shortcut-context.ts'
 import { ViewHeader } from '../components/view-header.tsx'
 import { changeQueries } from '../data/change-queries.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -24,7 +26,9 @@ export function Sentences() {
   const status = useRef<HTMLParagraphElement>(null)
   const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: fetchSentences })
   /** The one in the form, or a new one. */
-  const [edited, setEdited] = useState<SavedSentence | 'new' | null>(null)
+  const [edited, setEdited] = useState<SavedSentence | 'new' | null>(
+    useLocation().state === addsSentence ? 'new' : null,
+  )
   const [asking, setAsking] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
 

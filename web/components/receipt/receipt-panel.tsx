@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { DescriptionList } from '#web/components/ui/description-list.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
@@ -6,26 +6,11 @@ import type { ReceiptText } from '#web/content/pl/receipt.ts'
 import { type CatalogueNames, isCourse } from '#worker/domain/catalogue/ids.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { describeAnswerTime, describeOpening } from '#worker/domain/describe-opening.ts'
-import { dateTag } from '#worker/domain/languages.ts'
+import { describePeriod } from '#worker/domain/describe-period.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
 import { createCalendar, hasDates } from './create-calendar.ts'
 import type { ReceiptContent, ReceiptRow } from './receipt-content.ts'
-
-/** Describes the days of a row, in the words and the format of a language; empty without any. */
-function createPeriods(text: ReceiptText, locale: Locale): (row: ReceiptRow) => string {
-  const format = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  const toText = (day: string) => day && format.format(new Date(`${day}T00:00:00Z`))
-  return ({ date_from, date_to }) => {
-    const [first, last] = [toText(date_from), toText(date_to)]
-    if (first && last) return text.period(first, last)
-    if (first) return text.from(first)
-    return last && text.until(last)
-  }
-}
 
 function saveFile(name: string, type: string, content: string) {
   const url = URL.createObjectURL(new Blob([content], { type }))
@@ -42,15 +27,15 @@ interface RowsProps {
   names: CatalogueNames
   text: ReceiptText
   /** Null where days and place are the same in all rows, and named above them. */
-  describePeriod: ((row: ReceiptRow) => string) | null
+  toPeriod: ((row: ReceiptRow) => string) | null
 }
 
-const ReceiptRows = ({ rows, names, text, describePeriod }: RowsProps) => (
+const ReceiptRows = ({ rows, names, text, toPeriod }: RowsProps) => (
   <ol aria-label={text.list} className="text-fact">
     {rows.map((row) => {
-      const count = isCourse(row.catalogue_id) ? text.people(row.quantity) : text.pieces(row.quantity)
-      const own = describePeriod ? [describePeriod(row), row.place] : []
-      const facts = [count, ...own, row.operator ? text.operator : '', row.details]
+      const count = isCourse(row.catalogue_id) ? text.row.people(row.quantity) : text.row.pieces(row.quantity)
+      const own = toPeriod ? [toPeriod(row), row.place] : []
+      const facts = [count, ...own, row.operator ? text.row.withOperator : '', row.details]
       return (
         <li key={row.catalogue_id} className="border-b border-line py-2">
           <p className="font-semibold">{names[row.catalogue_id]}</p>
@@ -87,9 +72,9 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
   }, [])
   const { thanks, reference, email, rows, notes } = content
   const [first] = rows
-  const describePeriod = useMemo(() => createPeriods(text, locale), [text, locale])
-  const period = first ? describePeriod(first) : ''
-  const isShared = rows.every((row) => describePeriod(row) === period && row.place === first?.place)
+  const toPeriod = (row: ReceiptRow) => describePeriod(row, text.row, locale)
+  const period = first ? toPeriod(first) : ''
+  const isShared = rows.every((row) => toPeriod(row) === period && row.place === first?.place)
   const facts = [
     { name: text.reference, value: reference },
     { name: text.dates, value: isShared ? period : '' },
@@ -121,12 +106,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
       <div className="mt-5">
         <DescriptionList rows={facts.filter(({ value }) => value !== '')} />
         {rows.length > 0 ? (
-          <ReceiptRows
-            rows={rows}
-            names={names}
-            text={text}
-            describePeriod={isShared ? null : describePeriod}
-          />
+          <ReceiptRows rows={rows} names={names} text={text} toPeriod={isShared ? null : toPeriod} />
         ) : null}
       </div>
       {sentences.map((sentence) => (

@@ -1,5 +1,6 @@
 import type { ReceiptText } from '#web/content/pl/receipt.ts'
 import { company } from '#worker/domain/company.ts'
+import { listRow } from '#worker/domain/labels/list-row/de.ts'
 import { opening } from '#worker/domain/labels/opening/de.ts'
 
 export const text: ReceiptText = {
@@ -7,12 +8,7 @@ export const text: ReceiptText = {
   dates: 'Zeitraum',
   place: 'Ort',
   list: 'Positionen Ihrer Anfrage',
-  pieces: (count) => `${count} Stück`,
-  people: (count) => `${count} ${count === 1 ? 'Person' : 'Personen'}`,
-  from: (day) => `ab ${day}`,
-  until: (day) => `bis ${day}`,
-  period: (first, last) => `vom ${first} bis zum ${last}`,
-  operator: 'mit Bediener',
+  row: listRow,
   opening,
   copy: (email) =>
     `Sie erhalten eine Bestätigung per E-Mail an ${email} (bei mehreren Formularen höchstens eine pro Stunde).`,

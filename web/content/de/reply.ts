@@ -11,7 +11,7 @@ export const text: ReplyText = {
   shortened: '(Rest gekürzt)',
   example: {
     name: 'Toni Beispiel',
-    period: 'vom 7. Januar 2027 bis zum 15. Januar 2027',
-    machines: '1. Bürocontainer: 2 Stück, vom 7. Januar 2027 bis zum 15. Januar 2027, Wrocław',
+    period: '7.–15. Januar 2027',
+    machines: '1. Bürocontainer: 2 Stück, 7.–15. Januar 2027, Wrocław',
   },
 }

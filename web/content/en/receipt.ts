@@ -1,5 +1,6 @@
 import type { ReceiptText } from '#web/content/pl/receipt.ts'
 import { company } from '#worker/domain/company.ts'
+import { listRow } from '#worker/domain/labels/list-row/en.ts'
 import { opening } from '#worker/domain/labels/opening/en.ts'
 
 export const text: ReceiptText = {
@@ -7,12 +8,7 @@ export const text: ReceiptText = {
   dates: 'Dates',
   place: 'Place',
   list: 'Enquiry list',
-  pieces: (count) => `${count} ${count === 1 ? 'unit' : 'units'}`,
-  people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
-  from: (day) => `from ${day}`,
-  until: (day) => `until ${day}`,
-  period: (first, last) => `from ${first} to ${last}`,
-  operator: 'with operator',
+  row: listRow,
   opening,
   copy: (email) =>
     `We will confirm by email to ${email}. If you send several forms within an hour, you will get one confirmation.`,

@@ -11,7 +11,7 @@ export const text: ReplyText = {
   shortened: '(rest of message omitted)',
   example: {
     name: 'Pat Example',
-    period: 'from 7 January 2027 to 15 January 2027',
-    machines: '1. Office container: 2 units, from 7 January 2027 to 15 January 2027, Wrocław',
+    period: '7–15 January 2027',
+    machines: '1. Office container: 2 units, 7–15 January 2027, Wrocław',
   },
 }

@@ -1,5 +1,6 @@
 import type { ReceiptText } from '#web/content/pl/receipt.ts'
 import { company } from '#worker/domain/company.ts'
+import { listRow } from '#worker/domain/labels/list-row/nl.ts'
 import { opening } from '#worker/domain/labels/opening/nl.ts'
 
 export const text: ReceiptText = {
@@ -7,12 +8,7 @@ export const text: ReceiptText = {
   dates: 'Periode',
   place: 'Locatie',
   list: 'Inhoud van uw aanvraag',
-  pieces: (count) => `${count} ${count === 1 ? 'stuk' : 'stuks'}`,
-  people: (count) => `${count} ${count === 1 ? 'persoon' : 'personen'}`,
-  from: (day) => `vanaf ${day}`,
-  until: (day) => `tot en met ${day}`,
-  period: (first, last) => `van ${first} tot en met ${last}`,
-  operator: 'met machinist',
+  row: listRow,
   opening,
   copy: (email) => `U ontvangt een bevestiging op ${email} (bij meerdere formulieren hoogstens één per uur).`,
   print: 'Afdrukken',

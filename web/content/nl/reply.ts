@@ -11,7 +11,7 @@ export const text: ReplyText = {
   shortened: '(rest ingekort)',
   example: {
     name: 'Sam Voorbeeld',
-    period: 'van 7 januari 2027 tot en met 15 januari 2027',
-    machines: '1. Kantoorunit: 2 stuks, van 7 januari 2027 tot en met 15 januari 2027, Wrocław',
+    period: '7–15 januari 2027',
+    machines: '1. Kantoorunit: 2 stuks, 7–15 januari 2027, Wrocław',
   },
 }

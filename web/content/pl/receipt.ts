@@ -1,6 +1,6 @@
 import { company } from '#worker/domain/company.ts'
+import { listRow } from '#worker/domain/labels/list-row/pl.ts'
 import { opening } from '#worker/domain/labels/opening/pl.ts'
-import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 /** Texts of what stays on the page after a form was sent. */
 export const text = {
@@ -8,13 +8,7 @@ export const text = {
   dates: 'Termin',
   place: 'Miejsce',
   list: 'Pozycje zapytania',
-  pieces: (count: number) => `${count} szt.`,
-  people: (count: number) => `${count} ${toPolishPlural(count, 'osoba', 'osoby', 'osób')}`,
-  /** Days as `1 grudnia 2026`. */
-  from: (day: string) => `od ${day} r.`,
-  until: (day: string) => `do ${day} r.`,
-  period: (first: string, last: string) => `od ${first} r. do ${last} r.`,
-  operator: 'z operatorem',
+  row: listRow,
   opening,
   /** Only where one was queued. */
   copy: (email: string) =>

@@ -11,9 +11,8 @@ export const text = {
   /** Invented values of placeholders, and seen to be so. */
   example: {
     name: 'Jan Przykładowy',
-    period: 'od 7\u00a0stycznia 2027\u00a0r. do 15\u00a0stycznia 2027\u00a0r.',
-    machines:
-      '1. Kontener biurowy: 2\u00a0szt., od 7\u00a0stycznia 2027\u00a0r. do 15\u00a0stycznia 2027\u00a0r., Wrocław',
+    period: '7–15\u00a0stycznia 2027\u00a0r.',
+    machines: '1. Kontener biurowy: 2\u00a0szt., 7–15\u00a0stycznia 2027\u00a0r., Wrocław',
   },
 }
 

@@ -66,7 +66,7 @@ const toPersonLine = (person: Authorization, index: number) =>
     person.authorization_scope ? `: ${person.authorization_scope}` : '',
   ].join('')
 
-/** `1. Minikoparka: 2 szt., od 01.12.2026 do 05.12.2026, Wrocław, z operatorem` */
+/** `1. Minikoparka: 2 szt., 1–5 grudnia 2026 r., Wrocław, z operatorem` */
 const toListLine = (item: ListedItem, index: number, language: OfficeLocale) =>
   `${index + 1}. ${nameListItem(item, language)}: ${describeForOffice(item, language)}`
 

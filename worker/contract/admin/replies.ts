@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from '#worker/domain/locales.ts'
 import { code, line, paragraph, submissionId } from '../field-schemas.ts'
 import { limits } from '../limits.ts'
 import { isoTime, rowId } from '../row-fields.ts'
@@ -49,7 +50,7 @@ export const replyDraft = z.object({
 export const replyForm = z.object({
   /** False if the site cannot write to senders. */
   isOn: z.boolean(),
-  /** The caller's name, as on the last answer or in the account. */
+  /** The name in the caller's account; null where it has none yet. */
   authorName: z.nullable(z.string()),
   /** The caller's unfinished answer; null for none. */
   draft: z.nullable(
@@ -73,8 +74,8 @@ export const replyForm = z.object({
       isSuppressed: z.boolean(),
     }),
   ),
-  /** Saved sentences in the sender's language, by name. */
-  sentences: z.array(z.object({ id: rowId, name: z.string(), text: z.string() })),
+  /** Saved sentences by name: in the sender's language, or in Polish where one has no words in it. */
+  sentences: z.array(z.object({ id: rowId, name: z.string(), text: z.string(), language: z.enum(locales) })),
   /** The enquiry list in the sender's language, a line each and below it the prices of its machine; empty without a list. */
   machines: z.string(),
   /** The days of the list in the sender's language; empty where none is given. */

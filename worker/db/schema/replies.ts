@@ -25,15 +25,15 @@ export const replyDrafts = sqliteTable(
   ],
 )
 
-/** Sentences that administrators insert into answers. One entry says the same in each language. */
+/** Sentences that administrators insert into answers. One entry says the same in each language that it has words in. */
 export const savedSentences = sqliteTable('saved_sentences', {
   id: id(),
   /** A short name to find it by. */
   name: text('name').notNull(),
   pl: text('pl').notNull(),
-  en: text('en').notNull(),
-  de: text('de').notNull(),
-  nl: text('nl').notNull(),
+  en: text('en'),
+  de: text('de'),
+  nl: text('nl'),
   /** The time of the last change, for optimistic locking. */
   updated_at: timestamp('updated_at').notNull(),
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ReplyForm } from '#worker/contract/admin/replies.ts'
 import type { SubmissionKey } from '#worker/db/record-key.ts'
 import { isEntryOf } from '#worker/db/record-key.ts'
@@ -6,7 +6,6 @@ import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { replyDrafts, savedSentences } from '#worker/db/schema/replies.ts'
-import { threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { describePeriods, toListText } from '#worker/enquiry-list/describe-list-row.ts'
 import { nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
@@ -27,7 +26,7 @@ const toName = (metadata: Record<string, unknown>) =>
 /** All that the form of an answer begins with: the caller's draft and name, and what can be inserted. Throws ApiError `not_found`. */
 export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Promise<ReplyForm> {
   const { db, userId, settings } = ctx
-  const [[entry], [draft], [signed], [account], sentences, offered, items] = await db.batch([
+  const [[entry], [draft], [account], sentences, offered, items] = await db.batch([
     db.select({ language: inbox.language }).from(inbox).where(isEntryOf(key)),
     db
       .select({
@@ -52,12 +51,6 @@ export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Prom
         ),
       )
       .where(isDraftOf(key, userId)),
-    db
-      .select({ name: threadMails.author_name })
-      .from(threadMails)
-      .where(and(eq(threadMails.author_id, userId), isNotNull(threadMails.author_name)))
-      .orderBy(desc(threadMails.created_at))
-      .limit(1),
     db.select({ metadata: authUsers.user_metadata }).from(authUsers).where(eq(authUsers.id, userId)),
     db.select().from(savedSentences),
     selectOffered(db, settings.mail, key),
@@ -70,7 +63,7 @@ export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Prom
   const file = fileId && name && size && type ? { id: fileId, name, size, type } : null
   return {
     isOn: isConfigured('reply', settings),
-    authorName: toName(account?.metadata ?? {}) || signed?.name || null,
+    authorName: toName(account?.metadata ?? {}) || null,
     draft: draft
       ? {
           id: draft.id,
@@ -86,7 +79,8 @@ export async function readReplyForm(ctx: AdminContext, key: SubmissionKey): Prom
     sentences: sortSentences(sentences).map(({ id, name: found, ...texts }) => ({
       id,
       name: found,
-      text: texts[language],
+      text: texts[language] ?? texts.pl,
+      language: texts[language] === null ? 'pl' : language,
     })),
     machines: toListText(await nameListRows(items, language), language),
     period: describePeriods(items, language),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
+import { OwnerLine } from '#web/admin/record/owner-line.tsx'
 import { StateSection } from '#web/admin/record/state-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
@@ -41,6 +42,7 @@ function show(record: AdminRecord, address = '/admin') {
   }
   render(
     <AdminPage cache={cache} address={address}>
+      <OwnerLine record={record} access={access} />
       <Section />
       <Address />
     </AdminPage>,

@@ -47,8 +47,7 @@ test('takes the focus, and names the reference', () => {
 
 test('names days and place once where they are the same for all machines', () => {
   const panel = show({ rows: [row, { ...row, catalogue_id: 'generator', operator: false, details: '' }] })
-  const period = text.period('30 November 2026', '13 December 2026')
-  expect(panel.textContent?.split(period)).toHaveLength(2)
+  expect(panel.textContent?.split('30 November – 13 December 2026')).toHaveLength(2)
   const items = within(screen.getByRole('list', { name: text.list })).getAllByRole('listitem')
   expect(items.map(({ textContent }) => plain(textContent))).toEqual([
     `${names['articulated-boom-lift']}1 unit · with operator · 20 m`,
@@ -59,7 +58,7 @@ test('names days and place once where they are the same for all machines', () =>
 test('names them at each machine where they differ', () => {
   show({ rows: [row, { ...row, catalogue_id: 'generator', date_to: '', place: '' }] })
   const items = within(screen.getByRole('list', { name: text.list })).getAllByRole('listitem')
-  expect(plain(items[0]?.textContent)).toContain('from 30 November 2026 to 13 December 2026 · Gdańsk')
+  expect(plain(items[0]?.textContent)).toContain('30 November – 13 December 2026 · Gdańsk')
   expect(plain(items[1]?.textContent)).toContain('1 unit · from 30 November 2026')
 })
 

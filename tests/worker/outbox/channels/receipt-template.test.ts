@@ -66,10 +66,10 @@ const rented = {
 }
 
 test.each([
-  ['pl', '2 szt., od 1 grudnia 2026 r. do 5 grudnia 2026 r.', '1 osoba, od 1 grudnia 2026 r.'],
-  ['en', '2 units, from 1 December 2026 to 5 December 2026', '1 person, from 1 December 2026'],
-  ['de', '2 Stück, vom 1. Dezember 2026 bis zum 5. Dezember 2026', '1 Person, ab 1. Dezember 2026'],
-  ['nl', '2 stuks, van 1 december 2026 tot en met 5 december 2026', '1 persoon, vanaf 1 december 2026'],
+  ['pl', '2 szt., 1–5 grudnia 2026 r.', '1 osoba, od 1 grudnia 2026 r.'],
+  ['en', '2 units, 1–5 December 2026', '1 person, from 1 December 2026'],
+  ['de', '2 Stück, 1.–5. Dezember 2026', '1 Person, ab 1. Dezember 2026'],
+  ['nl', '2 stuks, 1–5 december 2026', '1 persoon, vanaf 1 december 2026'],
 ] as const)('the %s receipt has the enquiry list: %s', (language, machine, course) => {
   const { template } = toReceipt({
     ...facts('contact_message', language, '2026-11-24T12:00:00+01:00'),

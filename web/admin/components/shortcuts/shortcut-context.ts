@@ -16,6 +16,9 @@ export const focusesSearch = 'search'
 /** As the state of a navigation: the record opens with the form of its answer. */
 export const opensAnswer = 'answer'
 
+/** As the state of a navigation: the saved sentences open with the form of a new one. */
+export const addsSentence = 'sentence'
+
 export const ShortcutContext = createContext<Shortcuts | null>(null)
 
 /** Sets the handler of a shortcut while the caller is shown. */

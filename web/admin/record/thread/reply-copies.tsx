@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ReplyCopy } from '#worker/contract/admin/replies.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { replies as text } from '../../texts.ts'
@@ -14,7 +13,6 @@ interface ReplyCopiesProps {
 
 /** Ticks who else gets an answer. Whoever gets no mail is named, and cannot be ticked. */
 export function ReplyCopies({ offered, chosen, isReadOnly, onChange }: ReplyCopiesProps) {
-  const id = useId()
   if (offered.length === 0) return null
   const toggle = (address: string) =>
     onChange(
@@ -23,7 +21,7 @@ export function ReplyCopies({ offered, chosen, isReadOnly, onChange }: ReplyCopi
       ),
     )
   return (
-    <fieldset className="min-w-0" aria-describedby={id}>
+    <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{copiesText.legend}</legend>
       <div className="flex flex-wrap gap-x-5">
         {offered.map(({ address, name, isSuppressed }) => {
@@ -49,8 +47,8 @@ export function ReplyCopies({ offered, chosen, isReadOnly, onChange }: ReplyCopi
           )
         })}
       </div>
-      <p id={id} className="text-sm text-steel">
-        {copiesText.hint}
+      <p role="status" className="text-sm text-steel">
+        {offered.some(({ address }) => chosen.includes(address)) ? copiesText.hint : ''}
       </p>
     </fieldset>
   )

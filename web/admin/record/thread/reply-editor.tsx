@@ -12,6 +12,7 @@ import { useWriting } from '../../components/use-live-connection.ts'
 import { isRefusedWith } from '../../data/call-api.ts'
 import { recordKeyText } from '../../data/inbox/inbox-list.ts'
 import { recordApi } from '../../data/record/record-api.ts'
+import { saveOwnName } from '../../data/save-own-name.ts'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
 import { replies as text } from '../../texts.ts'
 import { senderNameOf } from '../sender.ts'
@@ -115,7 +116,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
         return null
       }
       await end()
-      return calls.sendReply({ ...toDraft(current.current), version: record.version })
+      const sent = await calls.sendReply({ ...toDraft(current.current), version: record.version })
+      if (form.authorName === null) await saveOwnName(current.current.authorName)
+      return sent
     },
     onSuccess: (response) => {
       if (response) onSent(response)
@@ -153,7 +156,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
 
   return (
     <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-3">
-      <ReplyFrame record={record} onDrop={(files) => file.current?.add(files)}>
+      <ReplyFrame
+        record={record}
+        hasCopies={values.copies.some(isOffered)}
+        onDrop={(files) => file.current?.add(files)}
+      >
         <ReplyCopies
           offered={form.copies}
           chosen={values.copies}
@@ -195,7 +202,12 @@ export function ReplyEditor(props: ReplyEditorProps) {
       {own ? <Alert>{own}</Alert> : null}
       <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} />
       <div className="admin-send flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={send.isPending} className={adminButton('primary')}>
+        <button
+          type="submit"
+          title={formText.keys}
+          aria-disabled={send.isPending}
+          className={adminButton('primary')}
+        >
           {send.isPending ? formText.sending : formText.send}
         </button>
         <button type="button" onClick={onClose} className={adminButton('secondary')}>

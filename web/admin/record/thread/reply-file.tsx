@@ -1,10 +1,11 @@
-import { type RefObject, useId, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { createUploads, type UploadsResult } from '#web/forms/files/create-uploads.ts'
 import { FileList } from '#web/forms/files/file-list.tsx'
 import { locale } from '#web/session/texts.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
+import { AdminField } from '../../components/admin-field.tsx'
 import { failures, fileField, replies as text, uploads as uploadsText } from '../../texts.ts'
 
 const formText = text.form
@@ -28,7 +29,6 @@ interface ReplyFileProps {
 
 /** The one file that goes with an answer. It is uploaded at once, and judged like any other. */
 export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange }: ReplyFileProps) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef({ file, onChange })
   latest.current = { file, onChange }
@@ -59,31 +59,19 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
 
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {formText.file}
-      </label>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="mb-1 text-fact font-semibold text-stop">
-          {error}
-        </p>
-      ) : null}
-      {isLost && !hasFile ? (
-        <p className="mb-1 text-fact font-semibold text-stop">{formText.lostFile}</p>
-      ) : null}
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        // Its words say that no file is chosen.
-        hidden={hasFile}
-        onChange={addPicked}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
-        className="admin-field cursor-pointer py-2!"
-      />
-      <p id={`${id}-hint`} hidden={hasFile} className="mt-1 text-sm text-steel">
-        {formText.fileHint}
-      </p>
+      <AdminField label={formText.file} error={error ?? (isLost && !hasFile ? formText.lostFile : null)}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            // Its words say that no file is chosen.
+            hidden={hasFile}
+            onChange={addPicked}
+            className={`${control.className} cursor-pointer py-2!`}
+          />
+        )}
+      </AdminField>
       <FileList
         uploads={uploads}
         uploaded={file ? [file] : []}

@@ -9,6 +9,8 @@ const formText = text.form
 
 interface ReplyFrameProps {
   record: AdminRecord
+  /** Others get it as well, of whose mails there is more to say than what is quoted. */
+  hasCopies: boolean
   onDrop(files: File[]): void
   children: ReactNode
 }
@@ -21,7 +23,7 @@ function sendByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** All that makes up an answer, between whom it goes to and what is quoted below it. A file can be dropped on it. */
-export function ReplyFrame({ record, onDrop, children }: ReplyFrameProps) {
+export function ReplyFrame({ record, hasCopies, onDrop, children }: ReplyFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isOver = useFileDrop(frame, onDrop)
   return (
@@ -33,13 +35,14 @@ export function ReplyFrame({ record, onDrop, children }: ReplyFrameProps) {
     >
       <p className="text-fact wrap-anywhere">
         {formText.to(senderNameOf(record), showEmail(replyAddressOf(record)))}{' '}
-        <span className="text-steel">{formText.language(inbox.languages[record.language])}</span>
+        {record.language === 'pl' ? '' : formText.language(inbox.languages[record.language])}
       </p>
       {children}
-      <p className="text-sm text-steel">
-        {formText.quoted[record.kind === 'contact_message' ? 'message' : 'application']}{' '}
-        <span className="max-lg:hidden">{formText.keys}</span>
-      </p>
+      {hasCopies ? null : (
+        <p className="text-sm text-steel">
+          {formText.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
+        </p>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
 import { maxReplyLength, type ReplyForm } from '#worker/contract/admin/replies.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { adminButton } from '../../components/admin-button.ts'
+import { AdminField } from '../../components/admin-field.tsx'
 import { replies as text } from '../../texts.ts'
 import { SentencePicker } from './sentence-picker.tsx'
 
@@ -76,8 +77,6 @@ export function ReplyText(props: ReplyTextProps) {
     if (isByHand) field.current?.focus()
   }
   const left = findPlaceholders(value)
-  // The list of sentences takes the place of the hint.
-  const described = [error && `${id}-error`, left[0] && `${id}-left`, !picker && `${id}-hint`].filter(Boolean)
   const toButton = (label: string, press: () => void) => (
     <button
       type="button"
@@ -91,28 +90,26 @@ export function ReplyText(props: ReplyTextProps) {
 
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {formText.label}
-      </label>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="mb-1 text-fact font-semibold text-stop">
-          {error}
-        </p>
-      ) : null}
-      <textarea
-        ref={field}
-        id={id}
-        rows={9}
-        lang={language}
-        value={value}
-        maxLength={maxReplyLength}
-        readOnly={isReadOnly}
-        onKeyDown={openOnSlash}
-        onChange={(event) => change(event.target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described.join(' ') || undefined}
-        className="admin-field py-2!"
-      />
+      <AdminField
+        label={formText.label}
+        error={error}
+        describedBy={left.length > 0 ? `${id}-left` : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={9}
+            lang={language}
+            value={value}
+            maxLength={maxReplyLength}
+            readOnly={isReadOnly}
+            onKeyDown={openOnSlash}
+            onChange={(event) => change(event.target.value)}
+            className={`${control.className} py-2!`}
+          />
+        )}
+      </AdminField>
       <p
         id={`${id}-left`}
         role="status"
@@ -131,9 +128,6 @@ export function ReplyText(props: ReplyTextProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {toButton(text.picker.button, () => setPicker('button'))}
           {values['{maszyny}'] ? toButton(formText.machines, () => insert(values['{maszyny}'])) : null}
-          <p id={`${id}-hint`} className="text-sm text-steel">
-            {formText.hint}
-          </p>
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Locale } from '#worker/domain/locales.ts'
 import { foldAccents } from '#worker/domain/search/fold-accents.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { AdminLink } from '../../components/admin-link.tsx'
+import { addsSentence } from '../../components/shortcuts/shortcut-context.ts'
 import { routes } from '../../data/admin-routes.ts'
 import { replies as text } from '../../texts.ts'
 
@@ -23,7 +24,7 @@ function filterSentences(sentences: readonly Sentence[], search: string): Senten
 
 interface SentencePickerProps {
   sentences: readonly Sentence[]
-  /** The language of the texts. */
+  /** The language of the answer. */
   language: Locale
   onPick(sentence: string): void
   /** Closed by Escape or by its button; otherwise the focus has gone elsewhere. */
@@ -93,7 +94,6 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={activeId}
-            aria-describedby={`${id}-keys`}
             autoComplete="off"
             value={search}
             onChange={(event) => {
@@ -102,9 +102,6 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
             }}
             className="admin-field"
           />
-          <p id={`${id}-keys`} className="mt-1 text-sm text-steel">
-            {pickerText.keys}
-          </p>
           <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-2 text-fact'}>
             {found.length > 0 ? pickerText.found(found.length) : pickerText.nothing}
           </p>
@@ -128,7 +125,10 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
                 className="cursor-pointer border border-line px-3 py-2 text-fact hover:bg-fog aria-selected:border-ink aria-selected:bg-yellow"
               >
                 <span className="block font-semibold wrap-anywhere">{sentence.name}</span>
-                <span lang={language} className="line-clamp-2 wrap-anywhere">
+                {sentence.language === language ? null : (
+                  <span className="block font-semibold text-stop">{pickerText.onlyPolish}</span>
+                )}
+                <span lang={sentence.language} className="line-clamp-2 wrap-anywhere">
                   {sentence.text}
                 </span>
               </div>
@@ -143,6 +143,7 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
         <AdminLink
           ref={link}
           to={routes.sentences}
+          state={isEmpty ? addsSentence : null}
           className="inline-flex min-h-11 items-center text-fact font-semibold underline hover:no-underline"
         >
           {isEmpty ? pickerText.add : pickerText.edit}

@@ -20,11 +20,11 @@ interface SignatureProps {
 /** The signature of an answer: asked where nothing knows it. */
 export const Signature = ({ known, field, value, isReadOnly, error, onChange }: SignatureProps) =>
   known ? (
-    <p className="text-fact text-steel wrap-anywhere">
+    <p className="text-fact wrap-anywhere">
       {text.signed(known)} <AdminLink to={accountPath}>{text.rename}</AdminLink>
     </p>
   ) : (
-    <AdminField label={text.name} hint={text.nameHint} error={error}>
+    <AdminField label={text.name} error={error}>
       {(control) => (
         <input
           {...control}

@@ -53,7 +53,7 @@ export const text: InboxText = {
   columns: {
     selection: 'Selection',
     who: 'Who',
-    subject: 'Subject or company',
+    subject: 'About',
     state: 'Status',
     received: 'Received',
   },

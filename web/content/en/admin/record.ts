@@ -94,7 +94,7 @@ export const text: RecordText = {
   },
   owner: {
     heading: 'Where it stands',
-    nobodys: 'Nobody has taken this yet.',
+    nobodys: 'Nobody’s yet.',
     mine: 'You are answering this.',
     theirs: (who) => `Owner: ${who}.`,
     take: 'I’ll take it',

@@ -2,7 +2,7 @@ import type { SentencesText } from '#web/content/pl/admin/sentences.ts'
 
 export const text: SentencesText = {
   heading: 'Saved sentences',
-  lead: 'Type “/” in an answer to insert one. Each has four versions; the one in the sender’s language is used.',
+  lead: 'Type “/” in an answer to insert one. It comes in the sender’s language. Polish is enough: the list says where another text is missing.',
   add: 'Add a sentence',
   list: 'Saved sentences, in alphabetical order',
   empty: {
@@ -16,9 +16,9 @@ export const text: SentencesText = {
     nameHint: 'the name you search for',
     texts: {
       pl: 'In Polish',
-      en: 'In English',
-      de: 'In German',
-      nl: 'In Dutch',
+      en: 'In English (optional)',
+      de: 'In German (optional)',
+      nl: 'In Dutch (optional)',
     },
     placeholders:
       'A text may contain {powitanie} (greeting), {nazwa} (the sender’s name), {termin} (rental period) and {maszyny} (the machines from the enquiry, with prices where you have set them). When you insert it into an answer, these are replaced by what the enquiry says, in the sender’s language.',

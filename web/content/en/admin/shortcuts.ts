@@ -2,7 +2,8 @@ import type { ShortcutsText } from '#web/content/pl/admin/shortcuts.ts'
 
 export const text: ShortcutsText = {
   heading: 'Keyboard shortcuts',
-  where: 'They work everywhere in the admin area, and never while you are typing.',
+  where:
+    'They work everywhere in the admin area, and never while you are typing. In an answer, / opens the saved sentences and Ctrl+Enter sends.',
   actions: {
     next: 'Next row; in an enquiry, the next enquiry',
     previous: 'Previous row; in an enquiry, the previous enquiry',

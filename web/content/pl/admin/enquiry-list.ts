@@ -2,18 +2,15 @@ import { listRow } from '#worker/domain/labels/list-row/pl.ts'
 
 /** Texts of the enquiry list in a record. */
 export const text = {
-  heading: listRow.heading,
+  row: listRow,
   columns: {
     name: 'Maszyna lub szkolenie',
     quantity: 'Ilość',
-    from: 'Od',
-    to: 'Do',
+    period: 'Termin',
     place: 'Miejsce pracy maszyny',
     operator: 'Operator',
     details: 'Szczegóły',
   },
-  pieces: listRow.pieces,
-  people: listRow.people,
   yes: 'tak',
   no: 'nie',
   none: 'nie podano',

@@ -66,7 +66,7 @@ export const text = {
   columns: {
     selection: 'Zaznaczenie',
     who: 'Kto',
-    subject: 'Temat lub firma',
+    subject: 'Czego dotyczy',
     state: 'Status',
     received: 'Otrzymano',
   },

@@ -97,7 +97,7 @@ export const text = {
   },
   owner: {
     heading: 'Status zgłoszenia',
-    nobodys: 'Nikt się tym jeszcze nie zajmuje.',
+    nobodys: 'Jeszcze niczyje.',
     mine: 'Odpowiadasz Ty.',
     theirs: (who: string) => `Odpowiada: ${who}.`,
     take: 'Biorę to',

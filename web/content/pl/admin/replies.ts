@@ -97,25 +97,23 @@ export const text = {
     off: 'Serwis nie ma ustawionego dostawcy poczty (MAIL_API_URL), dlatego odpowiedzi nie można stąd wysłać. Można odpowiedzieć z programu pocztowego.',
     othersWriting: (names: string) => `Uwaga: na to zgłoszenie odpowiada teraz także: ${names}.`,
     label: 'Treść odpowiedzi',
-    hint: 'Znak „/” na początku wyrazu wstawia gotowe zdanie.',
     machines: 'Wstaw maszyny z\u00a0zapytania',
     left: (words: string) =>
       `Do uzupełnienia: ${words}. Wpisz w\u00a0to miejsce właściwą treść albo je usuń.`,
-    name: 'Podpis',
-    nameHint: 'Twoje imię i nazwisko, widoczne jako nadawca',
+    name: 'Twoje imię i\u00a0nazwisko (podpis)',
     signed: (name: string) => `Podpis: ${name}.`,
     rename: 'Zmień w koncie',
     copies: {
       legend: 'Kopia dla innych osób (opcjonalnie)',
-      hint: 'Każda zaznaczona osoba dostanie odpowiedź osobnym e-mailem, z tym samym cytatem i plikiem. Klient i osoby w kopii zobaczą, kto ją dostał. Jeśli ktoś odpisze na kopię, jego e-mail przyjdzie na adres firmy, nie tutaj.',
+      /** Shown once somebody is ticked. */
+      hint: 'Każda zaznaczona osoba dostanie osobny e-mail, z\u00a0tym samym cytatem i\u00a0plikiem. Wszyscy zobaczą, kto go dostał. Odpowiedź na kopię przyjdzie na adres firmy, nie tutaj.',
       suppressed: 'kopii nie wyślemy, bo poprzednie e-maile wróciły albo zostały oznaczone jako spam',
     },
-    file: 'Plik (opcjonalnie)',
-    fileHint: 'PDF, JPEG, PNG, WebP, HEIC, DOCX lub XLSX, do 10 MB.',
+    file: 'Plik do 10\u00a0MB (opcjonalnie)',
     lostFile:
       'Plik dołączony wcześniej został usunięty, bo przez dobę nie wysłano odpowiedzi. Dołącz go ponownie.',
     send: 'Wyślij',
-    keys: 'Ctrl+Enter (na Macu Cmd+Enter) wysyła odpowiedź. Plik można upuścić na formularz.',
+    keys: 'Ctrl+Enter, na Macu Cmd+Enter',
     sending: 'Wysyłanie…',
     close: 'Zamknij, szkic zostaje',
     discard: 'Usuń szkic',
@@ -138,13 +136,15 @@ export const text = {
     },
   },
   picker: {
-    button: 'Wstaw gotowe zdanie',
+    /** With the key that opens them in the text. */
+    button: 'Wstaw gotowe zdanie (/)',
     label: 'Szukaj gotowego zdania',
     list: 'Gotowe zdania',
-    keys: 'Strzałki wybierają, Enter wstawia, Esc zamyka.',
     found: (count: number) =>
       `${count} ${toPolishPlural(count, 'pasujące zdanie', 'pasujące zdania', 'pasujących zdań')}`,
     nothing: 'Żadne zdanie nie pasuje.',
+    /** Marks a sentence that has no words in the sender’s language. */
+    onlyPolish: 'tylko po polsku, do przetłumaczenia',
     empty: 'Nie ma jeszcze gotowych zdań.',
     add: 'Dodaj pierwsze gotowe zdanie',
     edit: 'Zmień gotowe zdania',

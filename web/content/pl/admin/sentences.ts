@@ -1,7 +1,7 @@
 /** Texts of the saved sentences. */
 export const text = {
   heading: 'Gotowe zdania',
-  lead: 'Wstawia się je do odpowiedzi w zgłoszeniu znakiem „/”. Każde ma cztery wersje, wstawiana jest ta w języku nadawcy.',
+  lead: 'Wstawia się je do odpowiedzi w\u00a0zgłoszeniu znakiem „/”, w\u00a0języku nadawcy. Wystarczy tekst po polsku: gdzie innego brakuje, lista zdań to pokazuje.',
   add: 'Dodaj zdanie',
   list: 'Gotowe zdania, alfabetycznie',
   empty: {
@@ -15,9 +15,9 @@ export const text = {
     nameHint: 'służy do wyszukiwania',
     texts: {
       pl: 'Po polsku',
-      en: 'Po angielsku',
-      de: 'Po niemiecku',
-      nl: 'Po niderlandzku',
+      en: 'Po angielsku (opcjonalnie)',
+      de: 'Po niemiecku (opcjonalnie)',
+      nl: 'Po niderlandzku (opcjonalnie)',
     },
     placeholders:
       'W\u00a0treści można użyć: {powitanie}, {nazwa} (imię i\u00a0nazwisko nadawcy), {termin} (termin najmu), {maszyny} (lista maszyn z\u00a0zapytania i\u00a0ich ceny, jeśli są podane). Przy wstawianiu do odpowiedzi zastąpią je dane ze zgłoszenia, w\u00a0języku nadawcy.',

@@ -1,7 +1,8 @@
 /** Texts of the list of keyboard shortcuts. */
 export const text = {
   heading: 'Skróty klawiszowe',
-  where: 'Działają w całym panelu. W polach tekstowych klawisze tylko wpisują litery.',
+  where:
+    'Działają w\u00a0całym panelu. W\u00a0polach tekstowych klawisze wpisują litery; w\u00a0odpowiedzi „/” otwiera gotowe zdania, a\u00a0Ctrl+Enter wysyła.',
   actions: {
     next: 'Następny wiersz, a w zgłoszeniu następne zgłoszenie',
     previous: 'Poprzedni wiersz, a w zgłoszeniu poprzednie zgłoszenie',

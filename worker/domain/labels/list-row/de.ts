@@ -7,7 +7,6 @@ export const listRow: ListRowWords = {
   longDay: (day) => day,
   from: (day) => `ab ${day}`,
   until: (day) => `bis ${day}`,
-  period: (first, last) => `vom ${first} bis zum ${last}`,
   withOperator: 'mit Bediener',
   withoutOperator: 'ohne Bediener',
   priceOfEach: 'Mietpreis netto je Stück',

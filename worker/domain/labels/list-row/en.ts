@@ -7,7 +7,6 @@ export const listRow: ListRowWords = {
   longDay: (day) => day,
   from: (day) => `from ${day}`,
   until: (day) => `until ${day}`,
-  period: (first, last) => `from ${first} to ${last}`,
   withOperator: 'with operator',
   withoutOperator: 'without operator',
   priceOfEach: 'Price per unit, excluding VAT',

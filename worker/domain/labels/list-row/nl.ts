@@ -7,7 +7,6 @@ export const listRow: ListRowWords = {
   longDay: (day) => day,
   from: (day) => `vanaf ${day}`,
   until: (day) => `tot en met ${day}`,
-  period: (first, last) => `van ${first} tot en met ${last}`,
   withOperator: 'met machinist',
   withoutOperator: 'zonder machinist',
   priceOfEach: 'Huurprijs per stuk, exclusief btw',

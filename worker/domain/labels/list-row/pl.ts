@@ -9,7 +9,6 @@ export const listRow = {
   longDay: (day: string) => `${day} r.`,
   from: (day: string) => `od ${day}`,
   until: (day: string) => `do ${day}`,
-  period: (first: string, last: string) => `od ${first} do ${last}`,
   withOperator: 'z operatorem',
   withoutOperator: 'bez operatora',
   /** Before the prices of a machine: a row may ask for several. */

@@ -1,16 +1,17 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SentencePicker } from '#web/admin/record/thread/sentence-picker.tsx'
 import { text } from '#web/content/pl/admin/replies.ts'
+import type { ReplyForm } from '#worker/contract/admin/replies.ts'
 import { AdminPage, newCache } from '../../../support/admin.tsx'
 
 const sentences = [
-  { id: '1', name: 'Kaucja', text: 'Die Kaution beträgt 500 Euro.' },
-  { id: '2', name: 'Płatność', text: 'Zahlbar in 14 Tagen.' },
-  { id: '3', name: 'Transport', text: 'Wir liefern.' },
+  { id: '1', name: 'Kaucja', text: 'Die Kaution beträgt 500 Euro.', language: 'de' as const },
+  { id: '2', name: 'Płatność', text: 'Zahlbar in 14 Tagen.', language: 'de' as const },
+  { id: '3', name: 'Transport', text: 'Wir liefern.', language: 'de' as const },
 ]
 
-function openPicker(given = sentences) {
+function openPicker(given: ReplyForm['sentences'] = sentences) {
   const [onPick, onClose] = [vi.fn(), vi.fn()]
   render(
     <AdminPage cache={newCache()}>
@@ -52,6 +53,16 @@ test.each([
   const { found, type } = openPicker()
   type(search)
   expect(found()).toEqual(names)
+})
+
+test('marks what has no words in the language of the answer', () => {
+  openPicker([...sentences, { id: '4', name: 'Zima', text: 'Mamy ogrzewanie.', language: 'pl' }])
+  const marked = screen
+    .getAllByRole('option')
+    .filter((option) => within(option).queryByText(text.picker.onlyPolish))
+  expect(marked.map((option) => option.textContent)).toEqual([
+    `Zima${text.picker.onlyPolish}Mamy ogrzewanie.`,
+  ])
 })
 
 test('inserts nothing where nothing fits, and is closed by Escape', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
@@ -16,6 +16,9 @@ const api = vi.hoisted(() => ({
 }))
 const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
 
+const { updateUser } = vi.hoisted(() => ({ updateUser: vi.fn() }))
+
+vi.mock('#web/session/load-auth-client.ts', () => ({ loadAuthClient: async () => ({ updateUser }) }))
 vi.mock('#web/admin/data/record/record-api.ts', () => ({ recordApi: () => api }))
 vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({ fetchInboxPage }))
 
@@ -42,13 +45,14 @@ test('the button for older mails says how many are left, and hands the focus on 
   }
 })
 
-test('an answer that was sent is taken back into its form, and leads to what is answered next', async () => {
-  const change = vi.fn()
+const reply = { ...receivedMail, id: 'r', origin: 'reply' as const }
+
+/** Shows the form of an answer that is sent without refusal; returns the field of its text. */
+async function openForm(authorName: string | null, change = vi.fn()) {
   const access = { change, load: vi.fn(), loadSoon: vi.fn() } as unknown as RecordHandle
-  const reply = { ...receivedMail, id: 'r', origin: 'reply' as const }
   api.fetchReplyForm.mockResolvedValue({
     isOn: true,
-    authorName: 'Anna',
+    authorName,
     draft: null,
     copies: [],
     sentences: [],
@@ -76,6 +80,27 @@ test('an answer that was sent is taken back into its form, and leads to what is 
   )
   const written = await screen.findByRole('textbox', { name: text.form.label })
   fireEvent.change(written, { target: { value: 'Tak.' } })
+  return written
+}
+
+test('the name that signs the first answer is kept in the account, and that of the account is not asked for', async () => {
+  const send = (written: HTMLElement) => fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  send(await openForm(null))
+  expect(screen.getByRole('alert').textContent).toBe(text.form.errors.name)
+  const name = screen.getByRole('textbox', { name: text.form.name })
+  fireEvent.change(name, { target: { value: 'Anna Maria Maj' } })
+  send(name)
+  await screen.findByRole('button', { name: inbox.selection.undo })
+  expect(updateUser.mock.calls).toEqual([[{ data: { first_name: 'Anna Maria', last_name: 'Maj' } }]])
+  cleanup()
+  send(await openForm('Anna Maj'))
+  await screen.findByRole('button', { name: inbox.selection.undo })
+  expect(updateUser).toHaveBeenCalledOnce()
+})
+
+test('an answer that was sent is taken back into its form, and leads to what is answered next', async () => {
+  const change = vi.fn()
+  const written = await openForm('Anna', change)
   fireEvent.keyDown(written, { key: 'Enter' })
   expect(api.sendReply).not.toHaveBeenCalled()
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })

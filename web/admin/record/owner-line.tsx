@@ -1,0 +1,53 @@
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { actorName } from '../components/actor-name.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { useAdmin } from '../components/admin-context.ts'
+import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
+import { recordApi } from '../data/record/record-api.ts'
+import { record as text } from '../texts.ts'
+import { MoveFailure } from './move-failure.tsx'
+import { useMove } from './use-move.ts'
+import type { RecordHandle } from './use-record.ts'
+import { useTakeOnArrival } from './use-take-on-arrival.ts'
+
+const ownerText = text.owner
+
+function describeOwner({ owner }: AdminRecord, userId: string): string {
+  if (owner === null) return ownerText.nobodys
+  return owner.id === userId ? ownerText.mine : ownerText.theirs(actorName(owner))
+}
+
+/** Whose a record is, and the button that takes it or hands it back. */
+export function OwnerLine({ record, access }: { record: AdminRecord; access: RecordHandle }) {
+  const { userId } = useAdmin().cache
+  const isMine = record.owner?.id === userId
+  const move = useMove(access)
+  const give = (owner: string | null) =>
+    move.mutate({
+      call: () => recordApi(record).setOwner(owner, record.version),
+      describe: () => (owner === null ? ownerText.givenUp : ownerText.taken),
+    })
+  useShortcut('take', () => {
+    if (!isMine) give(userId)
+  })
+  useTakeOnArrival(record.owner === null, () => give(userId))
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <p className="wrap-anywhere">{describeOwner(record, userId)}</p>
+        <button
+          type="button"
+          aria-disabled={move.isPending}
+          onClick={() => give(isMine ? null : userId)}
+          className={`${adminButton(record.owner === null ? 'secondary' : 'quiet')} print:hidden`}
+        >
+          {isMine ? ownerText.giveUp : ownerText.take}
+        </button>
+        <p role="status" className="sr-only">
+          {move.done.sentence}
+        </p>
+      </div>
+      <MoveFailure record={record} move={move} />
+    </>
+  )
+}
