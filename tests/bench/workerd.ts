@@ -71,6 +71,7 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
         // A separate database for each, so that neither waits for the other's writes.
         DB: { type: 'd1', id: name },
         SESSIONS: { type: 'kv', id: name },
+        PUBLISHED: { type: 'kv', id: `${name}-published` },
         FILES: { type: 'r2', name },
         ASSETS: { type: 'fetcher', handler: ({ url }) => answerWithPage(new URL(url).pathname) },
         ...(hasLiveUpdates
