@@ -34,7 +34,9 @@ const notice = z
   .object({
     id,
     ...range,
-    pages: z.array(z.enum(publishedPages)).check(z.minLength(1, code('required')), z.maxLength(publishedPages.length)),
+    pages: z
+      .array(z.enum(publishedPages))
+      .check(z.minLength(1, code('required')), z.maxLength(publishedPages.length)),
     text: localizedText,
   })
   .check(z.refine(isInOrder, { error: 'end_before_start', path: ['until'] }))
@@ -43,7 +45,12 @@ const minutes = z.int().check(z.minimum(0), z.maximum(1_440))
 
 const hours = z
   .object({ opensMinutes: minutes, closesMinutes: minutes })
-  .check(z.refine((each) => each.opensMinutes < each.closesMinutes, { error: 'end_before_start', path: ['closesMinutes'] }))
+  .check(
+    z.refine((each) => each.opensMinutes < each.closesMinutes, {
+      error: 'end_before_start',
+      path: ['closesMinutes'],
+    }),
+  )
 
 const specialDay = z
   .object({ id, ...range, hours: z.nullable(hours), reason: z.union([z.enum(dayReasons), localizedText]) })
