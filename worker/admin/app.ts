@@ -18,6 +18,7 @@ import { replyRoutes } from './records/reply-routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { requireAdminOrApiKey } from './require-admin.ts'
 import { savedSentenceRoutes } from './saved-sentences/routes.ts'
+import { sitePreviewRoutes } from './site/preview-routes.ts'
 import { startRoutes } from './start-routes.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -48,6 +49,7 @@ export const adminApp = createApp<AdminEnv>()
   .route('/events', eventRoutes)
   .route('/suppressions', suppressionRoutes)
   .route('/api-keys', apiKeyRoutes)
+  .route('/site', sitePreviewRoutes)
   .route('/live', liveUpdateRoutes)
 
 /** The type that `web/api/admin.ts` builds its client from. */

@@ -1,4 +1,13 @@
+import type { Locale } from '#worker/domain/locales.ts'
 import type { PublishedPage } from '#worker/domain/site/site-content.ts'
+import { formPages } from './form-paths.ts'
+
+/** The addresses of the pages that the Worker fills. */
+export const publishedPaths = {
+  home: { pl: '/', en: '/en', de: '/de', nl: '/nl' },
+  contact: formPages.contactMessage,
+  training: { pl: '/szkolenia', en: '/en/training', de: '/de/training', nl: '/nl/training' },
+} as const satisfies Record<PublishedPage, Record<Locale, `/${string}`>>
 
 /** The places of a page that take what the office publishes: elements with `data-slot`. */
 export const slotNames = ['notice', 'hours', 'dates'] as const

@@ -43,14 +43,12 @@ const notice = z
 
 const minutes = z.int().check(z.minimum(0), z.maximum(1_440))
 
-const hours = z
-  .object({ opensMinutes: minutes, closesMinutes: minutes })
-  .check(
-    z.refine((each) => each.opensMinutes < each.closesMinutes, {
-      error: 'end_before_start',
-      path: ['closesMinutes'],
-    }),
-  )
+const hours = z.object({ opensMinutes: minutes, closesMinutes: minutes }).check(
+  z.refine((each) => each.opensMinutes < each.closesMinutes, {
+    error: 'end_before_start',
+    path: ['closesMinutes'],
+  }),
+)
 
 const specialDay = z
   .object({ id, ...range, hours: z.nullable(hours), reason: z.union([z.enum(dayReasons), localizedText]) })
