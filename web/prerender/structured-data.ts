@@ -114,7 +114,7 @@ const toRentalService = ({ locale, texts: { rental } }: PageData, origin: string
   },
 })
 
-/** What the office publishes adds its dates to a course by this id. */
+/** The id by which the Worker adds published dates to a course. */
 const courseUrl = (id: string, locale: Locale, origin: string) =>
   `${origin}${addresses.training[locale]}#${id}-course`
 

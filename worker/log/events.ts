@@ -51,7 +51,7 @@ export const events = {
   mail_recipient_not_allowed: warning,
   /** The suppression list could not be read; the mail was sent. */
   suppressions_unread: warning,
-  /** What the office has published was late or unreadable; a copy served, or the pages as they were built. */
+  /** The office's published value was late or unreadable; a copy served, or the pages as they were built. */
   published_unread: warning,
   /** A mail to the company, or an answer to a sender, bounced after it had been accepted. */
   delivery_bounced: failure,

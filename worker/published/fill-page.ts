@@ -7,7 +7,7 @@ import type { Bindings } from '#worker/env/bindings.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { type PublishedCall, readPublished } from './read-published.ts'
 
-/** What is added to a page. */
+/** Everything that is added to a page. */
 interface Additions {
   slots: Slots
   /** JSON-LD; empty where there is nothing to tell search engines. */

@@ -11,6 +11,8 @@ import { type Current, currentOf } from './current.ts'
 import { describeDays } from './describe-days.ts'
 import { slotTexts } from './slot-texts.ts'
 
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const render = (content: ReturnType<typeof html>) => String(content)
 
 function renderNotice({ notices }: Current, page: PublishedPage): string {
@@ -27,7 +29,7 @@ function renderHours({ days }: Current, locale: Locale): string {
   const { heading, closed, separator, suffix } = slotTexts[locale].hours
   const rows = days.map(({ hours, reason, ...range }) => {
     const open = hours ? formatHours(hours.opensMinutes, hours.closesMinutes, separator) + suffix : closed
-    return html`<div class="grid xs:grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-x-4 border-t border-line py-2"><dt>${describeDays(range, locale, 'weekday')}</dt><dd class="xs:text-right font-semibold text-pretty tabular">${reason ? `${open} (${reason})` : open}</dd></div>`
+    return html`<div class="grid xs:grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-x-4 border-t border-line py-2"><dt>${capitalize(describeDays(range, locale, 'weekday'))}${reason ? html` <span class="block text-steel">${reason}</span>` : ''}</dt><dd class="xs:text-right font-semibold text-pretty tabular">${open}</dd></div>`
   })
   const data = JSON.stringify(days.map(({ from, until, hours }) => ({ from, until, hours })))
   return render(
@@ -37,8 +39,7 @@ function renderHours({ days }: Current, locale: Locale): string {
 
 /** The page says above the table that these are courses, so a name does without its first word: `Crane operator (UDT)`. */
 export function nameCourse(course: CourseCatalogueId, names: CatalogueNames): string {
-  const name = names[course].replace(/^[^:]+: /, '')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalize(names[course].replace(/^[^:]+: /, ''))
 }
 
 function renderDates({ courseDates, today }: Current, locale: Locale, names: CatalogueNames): string {
@@ -56,11 +57,11 @@ function renderDates({ courseDates, today }: Current, locale: Locale, names: Cat
       from < today
         ? ''
         : html`<a href="${address}" class="text-link" aria-label="${`${signUp}: ${name}, ${days}, ${place}`}">${signUp}</a>`
-    return html`<tr><th scope="row">${name}</th><td data-label="${columns.days}">${days}</td><td data-label="${columns.place}" lang="pl">${place}</td><td data-label="${columns.language}">${languageNames.of(language) ?? language}</td><td data-label="${columns.seats}">${seats}</td><td>${link}</td></tr>`
+    return html`<tr><th scope="row">${name}</th><td data-label="${columns.days}">${days}</td><td data-label="${columns.place}">${place}</td><td data-label="${columns.language}">${languageNames.of(language) ?? language}</td><td data-label="${columns.seats}">${seats}</td><td>${link}</td></tr>`
   })
   const heads = Object.values(columns).map((column) => html`<th scope="col">${column}</th>`)
   return render(
-    html`<h3 class="mt-6 mb-2 text-name">${heading}</h3><table class="data-table" aria-label="${heading}"><thead><tr>${heads}<td></td></tr></thead><tbody>${rows}</tbody></table>`,
+    html`<h3 class="mt-6 mb-2 text-name">${heading}</h3><table class="course-dates" aria-label="${heading}"><thead><tr>${heads}<td></td></tr></thead><tbody>${rows}</tbody></table>`,
   )
 }
 

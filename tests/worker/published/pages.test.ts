@@ -79,7 +79,7 @@ const craneDate: SiteContent['courseDates'][number] = {
 
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers)
 
-/** What is added to the company and the courses, of a page's second data block. */
+/** The second data block of a page, which adds to company and courses. */
 const readGraph = (html: string) =>
   JSON.parse(html.match(/<\/script><script type="application\/ld\+json">(.+?)<\/script>/)?.[1] ?? '{}')[
     '@graph'

@@ -84,19 +84,19 @@ test('a language that the site does not have is not found', async () => {
 test.each([
   [
     'pl',
-    'Zmiany godzin otwarcia czwartek, 24 grudnia 9:00–13:00 (krótszy dzień) 31 grudnia 2026 – 2 stycznia 2027 nieczynne (inwentaryzacja)',
+    'Zmiany godzin otwarcia Czwartek, 24 grudnia krótszy dzień 9:00–13:00 31 grudnia 2026 – 2 stycznia 2027 inwentaryzacja nieczynne',
   ],
   [
     'en',
-    'Changes to opening hours Thursday 24 December 9:00–13:00 31 December 2026 – 2 January 2027 closed (stocktaking)',
+    'Changes to opening hours Thursday 24 December 9:00–13:00 31 December 2026 – 2 January 2027 stocktaking closed',
   ],
   [
     'de',
-    'Abweichende Öffnungszeiten Donnerstag, 24. Dezember 9:00–13:00 Uhr 31. Dezember 2026 – 2. Januar 2027 geschlossen (Inventur)',
+    'Abweichende Öffnungszeiten Donnerstag, 24. Dezember 9:00–13:00 Uhr 31. Dezember 2026 – 2. Januar 2027 Inventur geschlossen',
   ],
   [
     'nl',
-    'Afwijkende openingstijden donderdag 24 december 9.00–13.00 uur 31 december 2026 – 2 januari 2027 gesloten (inventarisatie)',
+    'Afwijkende openingstijden Donderdag 24 december 9.00–13.00 uur 31 december 2026 – 2 januari 2027 inventarisatie gesloten',
   ],
 ] as const)('%s: special days, the next one first', async (locale, expected) => {
   await putSite({ days })
@@ -148,27 +148,6 @@ test('a link carries course, days and place to the form', async () => {
   expect(training.dates).toContain(
     'href="/de/contact?add=crane-course%2C2027-01-11%2C2027-01-15%2CWroc%C5%82aw%2C%20hala%202#anfrageliste"',
   )
-})
-
-test('a slot has no class that the style sheets of pages do not know', async () => {
-  const sources = Object.values(
-    import.meta.glob<string>('/web/{components,forms,pages}/**/*.{tsx,css}', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-  ).join('\n')
-  const notices = [
-    { id: 'a', from: '2026-12-01', until: '2026-12-31', pages: ['home' as const], text: { pl: 'A' } },
-  ]
-  await putSite({ notices, days, courseDates })
-  const { home, contact, training } = await readSlots('pl')
-  const html = [home.notice, contact.hours, training.dates].join()
-  const classes = new Set(
-    Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
-  )
-  expect(classes.size).toBeGreaterThan(20)
-  expect([...classes].filter((name) => !sources.includes(name))).toEqual([])
 })
 
 describe('the preview of the admin area', () => {

@@ -73,6 +73,30 @@ test('the machine whose link led to the form is stored and confirmed, also after
   expect(await listRows()).toMatchObject([{ catalogue_id: 'mini-excavator', quantity: 1 }])
 })
 
+/** The query of a link from a course's date. */
+const dateQuery = (from: string, to: string) =>
+  `?add=${encodeURIComponent(`crane-course,${from},${to},Opole, hala 2`)}`
+
+test('the date whose link led to the form is stored, also after a refusal', async () => {
+  const dates = { date_from: '2027-01-11', date_to: '2027-01-15', place: 'Opole, hala 2' }
+  const headers = [
+    { referer: `${siteOrigin}/kontakt${dateQuery(dates.date_from, dates.date_to)}` },
+    { referer: `${siteOrigin}${path}` },
+  ]
+  const refused = await readFilledPage(await open().postForm(formBody({ subject: '' }), headers[0]))
+  await open().postForm({ ...refused.again(), subject: 'Zapis' }, headers[1])
+  expect(await listRows()).toMatchObject([{ catalogue_id: 'crane-course', quantity: 1, ...dates }])
+})
+
+test.each([
+  ['2020-01-13', '2020-01-17'],
+  ['2027-01-15', '2027-01-11'],
+])('a date from %s to %s is left out, and the course is stored', async (from, to) => {
+  const headers = { referer: `${siteOrigin}/kontakt${dateQuery(from, to)}` }
+  expect((await openSite().postForm(formBody(), headers)).status).toBe(201)
+  expect(await listRows()).toMatchObject([{ catalogue_id: 'crane-course', date_from: null, date_to: null }])
+})
+
 test.each(['', '?add=unicorn', '?subject=add'])('nothing is asked for by the query %j', async (query) => {
   const headers = { referer: `${siteOrigin}/kontakt${query}` }
   expect((await openSite().postForm(formBody(), headers)).status).toBe(201)

@@ -6,7 +6,7 @@ import type { PageSlots, SlotName, Slots } from '#worker/contract/published.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { PublishedPage } from '#worker/domain/site/site-content.ts'
 
-/** What was shown last: Back finds a page as high as it was left, with the same links. */
+/** The slots shown last: Back finds a page as high as it was left, with the same links. */
 const shown = new Map<Locale, Partial<PageSlots>>()
 
 /** The slots of the document, while its page is not hydrated yet. Null on every other page. */

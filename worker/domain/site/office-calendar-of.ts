@@ -1,7 +1,7 @@
 import { type OfficeCalendar, officeCalendar } from '../office-calendar.ts'
 import type { SpecialDay } from './site-content.ts'
 
-/** When the office works on some days, whatever its week says. */
+/** Days with their own hours, whatever the week says. */
 export type SpecialHours = Pick<SpecialDay, 'from' | 'until' | 'hours'>
 
 /** The calendar of the office with special days, which overrule weekdays and public holidays; of several the narrowest. */
