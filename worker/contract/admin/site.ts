@@ -3,8 +3,7 @@ import { courseIds } from '#worker/domain/catalogue/ids.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { dayReasons, publishedPages, type SiteContent } from '#worker/domain/site/site-content.ts'
 import { code, line, optionalLine } from '../field-schemas.ts'
-import { isoTime } from '../row-fields.ts'
-import { actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 
 /** Maximum lengths, and the number of entries of each list. */
 export const siteLimits = { text: 80, place: 80, seats: 20, notices: 20, days: 60, courseDates: 60 } as const
@@ -99,9 +98,7 @@ export interface SiteState {
   edition: number
   content: SiteContent
   publishedAt: string | null
-  publishedBy: z.output<typeof actor> | null
-  /** True if an edition before this one is kept. */
+  publishedBy: Actor | null
+  /** False before anything was published; the first edition is taken back to empty lists. */
   canTakeBack: boolean
 }
-
-export const siteTimes = { publishedAt: z.nullable(isoTime), publishedBy: z.nullable(actor) }
