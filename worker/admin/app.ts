@@ -19,6 +19,7 @@ import { recordRoutes } from './records/routes.ts'
 import { requireAdminOrApiKey } from './require-admin.ts'
 import { savedSentenceRoutes } from './saved-sentences/routes.ts'
 import { sitePreviewRoutes } from './site/preview-routes.ts'
+import { siteRoutes } from './site/routes.ts'
 import { startRoutes } from './start-routes.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -43,6 +44,7 @@ export const adminApp = createApp<AdminEnv>()
   .route('/records', replyRoutes)
   .route('/records', officeAddressRoutes)
   .route('/saved-sentences', savedSentenceRoutes)
+  .route('/site', siteRoutes)
   .route('/files', fileRoutes)
   .route('/thread-mails', originalMailRoutes)
   .route('/deliveries', deliveryRoutes)

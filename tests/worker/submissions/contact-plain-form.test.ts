@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { chosenFilesField } from '#worker/contract/files.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
-import { describeOpening } from '#worker/domain/describe-opening.ts'
+import { describeNextStep } from '#worker/domain/describe-opening.ts'
 import { opening as openingDe } from '#worker/domain/labels/opening/de.ts'
 import { opening as openingEn } from '#worker/domain/labels/opening/en.ts'
 import { opening as openingNl } from '#worker/domain/labels/opening/nl.ts'
 import { opening as openingPl } from '#worker/domain/labels/opening/pl.ts'
 import { locales } from '#worker/domain/locales.ts'
+import { officeCalendar } from '#worker/domain/office-calendar.ts'
+import { officeStateAt } from '#worker/domain/office-state.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { carryChosenFiles, readChosenFiles } from '#worker/submissions/plain-form/plain-form-responses.ts'
@@ -32,7 +34,9 @@ test.each(locales)(
     const body = formBody({ language })
     const copy = plainPageText[language].copy(body.email ?? '')
     const page = await (await openSite(withReceipts).postForm(body)).text()
-    expect(page).toContain(describeOpening(new Date(), openings[language]))
+    const { isOpen, changesAt } = officeStateAt(Date.now(), officeCalendar)
+    const office = { is_open: isOpen, changes_at: new Date(changesAt).toISOString() }
+    expect(page).toContain(describeNextStep({ office }, new Date(), openings[language]))
     expect(page).toContain(copy)
     const suspected = { ...body, leave_empty: 'x', subject: 'Other' }
     expect(await (await openSite(withReceipts).postForm(suspected)).text()).not.toContain(copy)

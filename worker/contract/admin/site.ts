@@ -3,13 +3,14 @@ import { courseIds } from '#worker/domain/catalogue/ids.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { dayReasons, publishedPages, type SiteContent } from '#worker/domain/site/site-content.ts'
 import { code, line, optionalLine } from '../field-schemas.ts'
-import { isoTime } from '../row-fields.ts'
-import { actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 
 /** Maximum lengths, and the number of entries of each list. */
 export const siteLimits = { text: 80, place: 80, seats: 20, notices: 20, days: 60, courseDates: 60 } as const
 
-const day = z.iso.date({ error: 'invalid' })
+const invalid = code('invalid')
+
+const day = z.iso.date(invalid)
 
 /** More than the office plans, and so few that counting them costs nothing. */
 const maxRangeDays = 400
@@ -21,7 +22,7 @@ const isInOrder = ({ from, until }: { from: string; until: string }) =>
 
 const range = { from: day, until: day }
 
-const id = z.string().check(z.regex(/^[\w-]{1,36}$/, code('invalid')))
+const id = z.string().check(z.regex(/^[\w-]{1,36}$/, invalid))
 
 const localizedText = z.object({
   pl: line(siteLimits.text),
@@ -35,13 +36,13 @@ const notice = z
     id,
     ...range,
     pages: z
-      .array(z.enum(publishedPages))
+      .array(z.enum(publishedPages, invalid))
       .check(z.minLength(1, code('required')), z.maxLength(publishedPages.length)),
     text: localizedText,
   })
   .check(z.refine(isInOrder, { error: 'end_before_start', path: ['until'] }))
 
-const minutes = z.int().check(z.minimum(0), z.maximum(1_440))
+const minutes = z.int(invalid).check(z.minimum(0, invalid), z.maximum(1_440, invalid))
 
 const hours = z.object({ opensMinutes: minutes, closesMinutes: minutes }).check(
   z.refine((each) => each.opensMinutes < each.closesMinutes, {
@@ -51,19 +52,24 @@ const hours = z.object({ opensMinutes: minutes, closesMinutes: minutes }).check(
 )
 
 const specialDay = z
-  .object({ id, ...range, hours: z.nullable(hours), reason: z.union([z.enum(dayReasons), localizedText]) })
+  .object({
+    id,
+    ...range,
+    hours: z.nullable(hours),
+    reason: z.union([z.enum(dayReasons), localizedText], invalid),
+  })
   .check(
     z.refine(isInOrder, { error: 'end_before_start', path: ['until'] }),
-    z.refine((each) => !each.hours || each.from === each.until, { error: 'invalid', path: ['until'] }),
+    z.refine((each) => !each.hours || each.from === each.until, { ...invalid, path: ['until'] }),
   )
 
 const courseDate = z
   .object({
     id,
     ...range,
-    course: z.enum(courseIds),
+    course: z.enum(courseIds, invalid),
     place: line(siteLimits.place),
-    language: z.enum(locales),
+    language: z.enum(locales, invalid),
     seats: line(siteLimits.seats),
   })
   .check(z.refine(isInOrder, { error: 'end_before_start', path: ['until'] }))
@@ -92,9 +98,7 @@ export interface SiteState {
   edition: number
   content: SiteContent
   publishedAt: string | null
-  publishedBy: z.output<typeof actor> | null
-  /** True if an edition before this one is kept. */
+  publishedBy: Actor | null
+  /** False before anything was published; the first edition is taken back to empty lists. */
   canTakeBack: boolean
 }
-
-export const siteTimes = { publishedAt: z.nullable(isoTime), publishedBy: z.nullable(actor) }

@@ -12,6 +12,7 @@ import { readCatalogueNames } from '#worker/enquiry-list/name-list-rows.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { readFormCall } from '#worker/submissions/form-call.ts'
 import type { FormFields, PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
 import { getPageOrigin, getPageQuery, toDailyId, toTexts } from '#worker/submissions/plain-form/plain-form.ts'
 import { saveContactMessage } from './save-contact-message.ts'
@@ -44,7 +45,12 @@ export const contactPlainForm: PlainForm = {
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
     const id = given ?? toDailyId(content, new Date())
     const message = { id, ...content, origin: getPageOrigin(c, fields) }
-    const receipt = await saveContactMessage(c.var.db, c.var.settings, message, getClientIp(c))
+    const receipt = await saveContactMessage(
+      c.var.db,
+      c.var.settings,
+      message,
+      await readFormCall(c.env, getClientIp(c)),
+    )
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },
