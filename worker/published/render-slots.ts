@@ -60,8 +60,9 @@ function renderDates({ courseDates, today }: Current, locale: Locale, names: Cat
     return html`<tr><th scope="row">${name}</th><td data-label="${columns.days}">${days}</td><td data-label="${columns.place}">${place}</td><td data-label="${columns.language}">${languageNames.of(language) ?? language}</td><td data-label="${columns.seats}">${seats}</td><td>${link}</td></tr>`
   })
   const heads = Object.values(columns).map((column) => html`<th scope="col">${column}</th>`)
+  heads.push(html`<th scope="col"><span class="sr-only">${signUp}</span></th>`)
   return render(
-    html`<h3 class="mt-6 mb-2 text-name">${heading}</h3><table class="course-dates" aria-label="${heading}"><thead><tr>${heads}<td></td></tr></thead><tbody>${rows}</tbody></table>`,
+    html`<h3 class="mt-6 mb-2 text-name">${heading}</h3><table class="course-dates" aria-label="${heading}"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`,
   )
 }
 

@@ -112,25 +112,25 @@ test.each([
 test.each([
   [
     'pl',
-    'Najbliższe terminy Szkolenie Termin Miejsce Język Wolne miejsca',
+    'Najbliższe terminy Szkolenie Termin Miejsce Język Wolne miejsca Zapisz się',
     'Operator podnośnika (IPAF) 2–4 grudnia 2026 Opole angielski komplet',
     'Operator żurawia (UDT) 11–15 stycznia 2027 Wrocław, hala 2 polski 3 Zapisz się',
   ],
   [
     'en',
-    'Upcoming dates Course Date Place Language Places left',
+    'Upcoming dates Course Date Place Language Places left Sign up',
     'Work platform operator (IPAF) 2–4 December 2026 Opole English komplet',
     'Crane operator (UDT) 11–15 January 2027 Wrocław, hala 2 Polish 3 Sign up',
   ],
   [
     'de',
-    'Nächste Termine Schulung Termin Ort Sprache Freie Plätze',
+    'Nächste Termine Schulung Termin Ort Sprache Freie Plätze Anmelden',
     'Bediener von Arbeitsbühnen (IPAF) 2.–4. Dezember 2026 Opole Englisch komplet',
     'Kranführer (UDT) 11.–15. Januar 2027 Wrocław, hala 2 Polnisch 3 Anmelden',
   ],
   [
     'nl',
-    'Komende data Opleiding Datum Plaats Taal Vrije plaatsen',
+    'Komende data Opleiding Datum Plaats Taal Vrije plaatsen Aanmelden',
     'Bediener hoogwerker (IPAF) 2–4 december 2026 Opole Engels komplet',
     'Hijskraanmachinist (UDT) 11–15 januari 2027 Wrocław, hala 2 Pools 3 Aanmelden',
   ],
