@@ -141,7 +141,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'hours',
-                  test: /\/web\/content\/group-thousands\.ts$|\/worker\/domain\/(?:is-open-at|warsaw-time|page-address)\.ts$|\/use-copy-to-clipboard\.ts$/,
+                  test: /\/web\/content\/group-thousands\.ts$|\/worker\/domain\/(?:is-open-at|site\/office-calendar-of|warsaw-time|page-address)\.ts$|\/use-copy-to-clipboard\.ts$/,
                 },
                 // Not the site office, which the contact page has in common with the account, and nothing else.
                 {

@@ -27,8 +27,8 @@ CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_id`,`created_at`);--> 
 CREATE TABLE `live_events` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
-	`submission_kind` text NOT NULL,
-	`submission_id` text NOT NULL,
+	`submission_kind` text,
+	`submission_id` text,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
@@ -352,6 +352,7 @@ CREATE TABLE `inbox` (
 	`owner_id` text,
 	`waiting_since` integer,
 	`promised_by` integer,
+	`answer_since` integer,
 	`remind_at` integer,
 	`answer_by` integer,
 	`answered_at` integer,
@@ -486,6 +487,14 @@ CREATE TABLE `saved_sentences` (
 	`de` text,
 	`nl` text,
 	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `editions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`content` text NOT NULL,
+	`published_at` integer NOT NULL,
+	`published_by` text NOT NULL,
+	`put_at` integer
 );
 --> statement-breakpoint
 CREATE TABLE `application_authorizations` (

@@ -46,6 +46,12 @@ CREATE TRIGGER `live_thread_mail_removed` AFTER DELETE ON `thread_mails` WHEN EX
 -- A signed event that its receiver accepts at once is no news: the change that it tells was.
 CREATE TRIGGER `live_delivery_changed` AFTER UPDATE OF state, last_error ON `deliveries` WHEN (NEW.state <> OLD.state OR NEW.last_error IS NOT OLD.last_error) AND NOT (NEW.channel = 'events' AND NEW.state = 'sent' AND OLD.last_error IS NULL) BEGIN INSERT INTO live_events (kind, submission_kind, submission_id, created_at) VALUES ('delivery_changed', NEW.submission_kind, NEW.submission_id, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
+-- Concerns no record.
+CREATE TRIGGER `live_site_published` AFTER INSERT ON `editions` BEGIN INSERT INTO live_events (kind, created_at) VALUES ('site_published', CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+-- Whoever is erased from an edition is erased from what pages read.
+CREATE TRIGGER `edition_redacted` AFTER UPDATE OF content ON `editions` BEGIN UPDATE editions SET put_at = NULL WHERE id = NEW.id; END;
+--> statement-breakpoint
 -- The copies of an answer fail one after the other: each is reported by the next digest, also where one before has reported the answer.
 CREATE TRIGGER `parked_mail_unreported` AFTER UPDATE OF state ON `deliveries` WHEN NEW.state = 'parked' AND OLD.state <> 'parked' AND NEW.channel IN ('relay', 'reply') BEGIN UPDATE thread_mails SET reported_at = NULL WHERE id = substr(NEW.item_id, 1, instr(NEW.item_id || ':', ':') - 1) AND reported_at IS NOT NULL; END;
 --> statement-breakpoint

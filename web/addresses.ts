@@ -1,15 +1,16 @@
-import { formPages } from '#worker/contract/form-paths.ts'
+import { formPages, listFragments } from '#worker/contract/form-paths.ts'
+import { publishedPaths } from '#worker/contract/published.ts'
 import { screenPaths } from '#worker/contract/screen-paths.ts'
 import { rentalPages } from '#worker/domain/catalogue/machine-path.ts'
 import { type Locale, localeOfPath, locales, officeLocales } from '#worker/domain/locales.ts'
 
 /** Every public page in every language. Router, prerendering, sitemap, hreflang, language switcher and tests use this table. */
 export const addresses = {
-  home: { pl: '/', en: '/en', de: '/de', nl: '/nl' },
+  home: publishedPaths.home,
   about: { pl: '/o-nas', en: '/en/about', de: '/de/about', nl: '/nl/about' },
   rental: rentalPages,
-  training: { pl: '/szkolenia', en: '/en/training', de: '/de/training', nl: '/nl/training' },
-  contact: formPages.contactMessage,
+  training: publishedPaths.training,
+  contact: publishedPaths.contact,
   clientForm: formPages.clientApplication,
 } as const satisfies Record<string, Record<Locale, `/${string}`>>
 
@@ -21,7 +22,7 @@ export const pages = Object.keys(addresses) as Page[]
 export const fragments = {
   privacy: { pl: 'polityka-prywatnosci', en: 'privacy-policy', de: 'datenschutz', nl: 'privacybeleid' },
   accessibility: { pl: 'dostepnosc', en: 'accessibility', de: 'barrierefreiheit', nl: 'toegankelijkheid' },
-  enquiryList: { pl: 'lista-zapytania', en: 'enquiry-list', de: 'anfrageliste', nl: 'aanvraaglijst' },
+  enquiryList: listFragments,
   form: { pl: 'formularz', en: 'form', de: 'formular', nl: 'formulier' },
   company: { pl: 'dane-firmy', en: 'company-details', de: 'impressum', nl: 'bedrijfsgegevens' },
 } as const satisfies Record<string, Record<Locale, string>>

@@ -10,6 +10,7 @@ import { notFoundPages } from './http/not-found-pages.ts'
 import { setRequestContext } from './http/set-request-context.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { publicRoutes } from './public-app.ts'
+import { publishedRoutes } from './published/routes.ts'
 import { applicationPlainFormRoute } from './submissions/client-application/routes.ts'
 import { contactPlainFormRoute } from './submissions/contact-message/routes.ts'
 import { isPlainFormPost, respondWithPlainFormError } from './submissions/plain-form/handle-plain-form.ts'
@@ -50,6 +51,8 @@ root
   .all('/api/mail-events', mailEvents)
   .all('/api/received-mails', receivedMails)
   .all('/auth/v1/*', auth)
+  // Pages are there, whatever the variables are.
+  .route('/', publishedRoutes)
 
 root.use(setRequestContext)
 

@@ -48,6 +48,7 @@ const excepted: Record<string, string[]> = {
     'reply_drafts.author_id',
     'reply_drafts.reply_id',
     'reply_drafts.file_id',
+    'editions.published_by',
     'saved_sentences.id',
     'file_removals.object_key',
     'file_tries.file_id',

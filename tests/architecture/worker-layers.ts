@@ -15,6 +15,7 @@ const rooms = [
   'live/',
   'files/',
   'enquiry-list/',
+  'published/',
   // A record as it is stored, which an event sends.
   'record-view/',
   'outbox/',

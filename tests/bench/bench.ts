@@ -9,6 +9,7 @@ import { releaseMonkeys } from './monkey.ts'
 import { pageSelectionOptions } from './page-selection.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
+import { timePublished } from './published.ts'
 import { timeRealtime } from './realtime.ts'
 import { tryReliability } from './reliability.ts'
 import { tryThreads } from './threads.ts'
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs({
     before: { type: 'string' },
     /** admin: how many enquiries a third site has, which is opened in turns with the others. */
     entries: { type: 'string' },
-    /** pages, first-screen, admin: how often each page is visited. */
+    /** pages, published, first-screen, admin: how often each page is visited. */
     rounds: { type: 'string' },
     /** reliability, realtime: how many submissions are sent. */
     submissions: { type: 'string' },
@@ -47,6 +48,7 @@ const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
   pages: () => comparePages(values),
+  published: () => timePublished(values),
   'first-screen': () => watchFirstScreens(values),
   admin: () => timeAdmin(values),
   reliability: () => tryReliability(values),

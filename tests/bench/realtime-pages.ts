@@ -67,7 +67,8 @@ function openPage(origin: string, token: string): Promise<ObservedPage> {
       getTicket: () => fetchTicket(origin, token),
       onEvents(events) {
         for (const { kind, record } of events)
-          if (kind === 'entry_added') seen.set(record.id, [...(seen.get(record.id) ?? []), performance.now()])
+          if (kind === 'entry_added' && record)
+            seen.set(record.id, [...(seen.get(record.id) ?? []), performance.now()])
       },
       onReload: () => undefined,
       onViewers: () => undefined,

@@ -24,7 +24,9 @@ function toVariables(environment: NodeJS.ProcessEnv) {
     ...config.vars,
     ...readLocalEnvironment({ AUTH_SIGNING_KEYS, ...environment }).variables,
   })
-  return Object.fromEntries(values.map(([name, value]) => [name, { type: 'text', value: String(value) }]))
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, { type: 'text' as const, value: String(value) }]),
+  )
 }
 
 /** The rate limits of wrangler.toml, for one Worker alone. */
@@ -59,6 +61,20 @@ function toBasics(name: string, code: WorkerCode) {
   }
 }
 
+/** Everything but the assets. */
+export const toEnvironment = (name: string, environment: NodeJS.ProcessEnv, hasLiveUpdates: boolean) => ({
+  // A separate database for each, so that neither waits for the other's writes.
+  DB: { type: 'd1' as const, id: name },
+  SESSIONS: { type: 'kv' as const, id: name },
+  PUBLISHED: { type: 'kv' as const, id: `${name}-published` },
+  FILES: { type: 'r2' as const, name },
+  ...(hasLiveUpdates
+    ? { LIVE_UPDATES: { type: 'durable-object' as const, worker: name, exportName: 'LiveUpdates' } }
+    : {}),
+  ...toLimiters(name),
+  ...toVariables(environment),
+})
+
 function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEnv): WorkerOptions {
   const { config: basics, dev } = toBasics(name, code)
   // What the site is compared with has none.
@@ -68,16 +84,8 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
       ...basics,
       ...(hasLiveUpdates ? { exports: { LiveUpdates: { type: 'durable-object', storage: 'sqlite' } } } : {}),
       env: {
-        // A separate database for each, so that neither waits for the other's writes.
-        DB: { type: 'd1', id: name },
-        SESSIONS: { type: 'kv', id: name },
-        FILES: { type: 'r2', name },
+        ...toEnvironment(name, environment, hasLiveUpdates),
         ASSETS: { type: 'fetcher', handler: ({ url }) => answerWithPage(new URL(url).pathname) },
-        ...(hasLiveUpdates
-          ? { LIVE_UPDATES: { type: 'durable-object', worker: name, exportName: 'LiveUpdates' } }
-          : {}),
-        ...toLimiters(name),
-        ...toVariables(environment),
       },
     },
     dev,

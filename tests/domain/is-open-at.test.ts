@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOpenAt, nextWorkingDay } from '#worker/domain/is-open-at.ts'
+import { isOpenAt } from '#worker/domain/is-open-at.ts'
 import { easterSunday, isPolishHoliday } from '#worker/domain/office-calendar.ts'
 
 const onDay = (written: string) => {
@@ -85,23 +85,5 @@ describe('the office', () => {
   test('uses Warsaw time where a visitor has the next day already', () => {
     // Saturday in Auckland, still Friday in Warsaw.
     expect(isOpenAt(new Date('2026-11-28T01:00:00+13:00'))).toBe(true)
-  })
-})
-
-describe('after closing, the office opens next', () => {
-  test.each([
-    ['on the same day, before it opens', '2026-11-23T06:30:00+01:00', '2026-11-23'],
-    ['on the next day, as it closes', '2026-11-23T16:00:00+01:00', '2026-11-24'],
-    ['on Monday, from Friday evening', '2026-11-27T18:00:00+01:00', '2026-11-30'],
-    ['on Monday, from Sunday night in Warsaw', '2026-11-29T23:59:00+01:00', '2026-11-30'],
-    ['on that Monday, a minute later', '2026-11-30T00:00:00+01:00', '2026-11-30'],
-    ['on Tuesday, over Easter', '2026-04-03T17:00:00+02:00', '2026-04-07'],
-    ['on Friday, over Corpus Christi', '2026-06-03T20:00:00+02:00', '2026-06-05'],
-    ['on Thursday, over Independence Day', '2026-11-11T12:00:00+01:00', '2026-11-12'],
-    ['on Monday, over Christmas and a weekend', '2026-12-23T16:30:00+01:00', '2026-12-28'],
-    ['on 4 January, over New Year and a weekend', '2026-12-31T16:30:00+01:00', '2027-01-04'],
-    ['on Monday, over the night that summer time begins', '2026-03-28T23:30:00+01:00', '2026-03-30'],
-  ])('%s', (_, instant, day) => {
-    expect(nextWorkingDay(new Date(instant))).toBe(day)
   })
 })

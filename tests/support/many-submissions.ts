@@ -38,11 +38,11 @@ const insertInto = (table: string, columns: string, values: string) =>
     SELECT ${id}, ${values}, ${language}, 'hash', NEW.created_at FROM (SELECT NEW.n AS n)`
 
 const insertEntry = (kind: string) =>
-  `INSERT INTO inbox (id, kind, language, status, outcome, created_at, answer_by, read_at)
+  `INSERT INTO inbox (id, kind, language, status, outcome, created_at, answer_since, answer_by, read_at)
     SELECT ${id}, '${kind}', ${language}, CASE WHEN n / 10 % 20 = 0 THEN 'new' WHEN n / 10 % 20 < 3 THEN 'in_progress'
       WHEN n / 10 % 20 < 5 THEN 'answered' ELSE 'closed' END,
       CASE WHEN n / 10 % 20 < 5 THEN NULL WHEN n / 10 % 20 < 9 THEN 'won' ELSE 'void' END,
-      NEW.created_at, ${kind === 'client_data' ? 'NULL' : 'NEW.created_at + 14400000'}, CASE WHEN n % 43 = 0 THEN NULL ELSE NEW.created_at END FROM (SELECT NEW.n AS n)`
+      NEW.created_at, ${kind === 'client_data' ? 'NULL, NULL' : 'NEW.created_at, NEW.created_at + 14400000'}, CASE WHEN n % 43 = 0 THEN NULL ELSE NEW.created_at END FROM (SELECT NEW.n AS n)`
 
 /** The newest arrives now, the others at intervals of ten minutes. */
 const stepMs = 600_000

@@ -4,12 +4,13 @@ import { fragments } from '#web/addresses.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
-import { addToList } from '#web/components/enquiry-list/list-store.ts'
+import { addToList, changeRow } from '#web/components/enquiry-list/list-store.ts'
 import { isCatalogueId } from '#web/components/enquiry-list/parse-list.ts'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
 import { NoticeDialogRoute } from '#web/components/notices/notice-dialog-route.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
+import { usePublished } from '#web/components/published/use-published.ts'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
@@ -19,6 +20,7 @@ import { ClientDataButton } from '#web/forms/client-data/client-data-button.tsx'
 import { ContactForm } from '#web/forms/contact/contact-form.tsx'
 import type { ContactValues } from '#web/forms/contact/fields.ts'
 import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
+import { readListEntry } from '#worker/contract/list-entry.ts'
 import type { PageProps } from './page-props.ts'
 import './contact.css'
 
@@ -44,7 +46,12 @@ function usePrefill(): Partial<ContactValues> {
     const query = new URLSearchParams(search)
     const entry = query.get(listParameter)
     if (!entry && !query.has('subject')) return
-    if (isCatalogueId(entry)) addToList(entry)
+    const { catalogue_id: id, ...dates } = readListEntry(entry ?? '')
+    if (isCatalogueId(id)) {
+      addToList(id)
+      // A date that was chosen counts, also where the list had the course already.
+      if (dates.date_from) changeRow(id, { ...dates, hasOwnDates: true })
+    }
     navigate(pathname + hash, { replace: true })
   }, [pathname, search, hash, navigate])
   return prefill
@@ -52,8 +59,10 @@ function usePrefill(): Partial<ContactValues> {
 
 export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
   const prefill = usePrefill()
+  const slot = usePublished('contact', locale)
   return (
     <>
+      <div {...slot('notice')} />
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
       <div
         id={fragments.form[locale]}
@@ -86,7 +95,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
           />
         </section>
         <div data-react data-in-view="" className="gap-8 md:max-lg:columns-2">
-          <ContactCards text={text.cards} hours={text.openingHours} locale={locale} />
+          <ContactCards text={text.cards} hours={text.openingHours} special={slot('hours')} locale={locale} />
           <div className="break-inside-avoid border-t-2 border-ink pt-2 pb-4 print:hidden">
             <h2 className="mb-1 text-name">{text.clientData.heading}</h2>
             <p className="mb-3 text-fact">{text.clientData.text}</p>

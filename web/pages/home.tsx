@@ -5,6 +5,7 @@ import { BuildingSite } from '#web/components/illustrations/building-site.tsx'
 import { CraneAtWork } from '#web/components/illustrations/crane-at-work.tsx'
 import { MachinesOnSite } from '#web/components/illustrations/machines-on-site.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
+import { usePublished } from '#web/components/published/use-published.ts'
 import { ServiceLineUp } from '#web/components/service-line-up.tsx'
 import { BulletList } from '#web/components/ui/bullet-list.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
@@ -16,8 +17,10 @@ import type { PageProps } from './page-props.ts'
 import './home.css'
 
 export function HomePage({ text, locale }: PageProps<HomeText>) {
+  const slot = usePublished('home', locale)
   return (
     <>
+      <div {...slot('notice')} />
       <Hero
         tall
         heading={text.hero.heading}

@@ -5,6 +5,7 @@ import { FormLink } from '#web/components/form-link.tsx'
 import { OperatorAtControls } from '#web/components/illustrations/operator-at-controls.tsx'
 import { LicenceChooser } from '#web/components/licence-chooser.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
+import { usePublished } from '#web/components/published/use-published.ts'
 import { TrainingPlace } from '#web/components/training-place.tsx'
 import { BulletList } from '#web/components/ui/bullet-list.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
@@ -17,8 +18,10 @@ import type { PageProps } from './page-props.ts'
 import './training.css'
 
 export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
+  const slot = usePublished('training', locale)
   return (
     <>
+      <div {...slot('notice')} />
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<OperatorAtControls />}>
         <FormLink locale={locale} subject={text.hero.subject} className={buttonClass('primary')}>
           {text.hero.signUp}
@@ -29,6 +32,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
       </Hero>
       <Section heading={text.courses.heading} lead={text.courses.lead}>
         <CourseTimetable text={text.courses} locale={locale} />
+        <div {...slot('dates')} />
         <TrainingPlace text={text.courses.place} />
         <ul className="grid gap-x-8 gap-y-2 text-fact sm:grid-cols-2 lg:grid-cols-4">
           {text.benefits.map((benefit) => (

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { type PageSlots, publishedPaths, type SlotName } from '#worker/contract/published.ts'
+import { localeOfPath } from '#worker/domain/locales.ts'
+import { publishedPages } from '#worker/domain/site/site-content.ts'
 
 type Entry = typeof import('./entry.ts')
 
@@ -23,6 +26,21 @@ function answer(response: ServerResponse, type: string, body: string, status = 2
   response.end(body)
 }
 
+/** Puts into a page what is published: the built site's pages pass the Worker, which these do not. */
+async function fillSlots(html: string, path: string, { resolvedUrls }: ViteDevServer): Promise<string> {
+  const page = publishedPages.find((each) => Object.values<string>(publishedPaths[each]).includes(path))
+  if (!page) return html
+  const address = new URL(`/api/published/${localeOfPath(path)}`, resolvedUrls?.local[0])
+  const slots: Partial<PageSlots> = await fetch(address)
+    .then((response) => response.json())
+    // The page is shown, and the Worker's fault is on the console.
+    .catch(() => ({}))
+  return html.replace(
+    /(<div data-slot="(\w+)">)(<\/div>)/g,
+    (_, begin, name: SlotName, end) => begin + (slots[page]?.[name] ?? '') + end,
+  )
+}
+
 /**
  * Middleware of the development server: serves pages as the asset layer does, whatever the Accept header says. Known
  * paths and the sprite come before Vite's own middleware; the not-found page comes after it, because only Vite knows
@@ -35,7 +53,8 @@ export function servePages(server: ViteDevServer, origin: string): () => void {
   const load = (): Promise<Entry> => environment.runner.import(entryFile)
 
   async function answerPage(entry: Entry, path: string, response: ServerResponse): Promise<void> {
-    const page = await entry.renderPage(path, origin)
+    const rendered = await entry.renderPage(path, origin)
+    const page = { ...rendered, html: await fillSlots(rendered.html, path, server) }
     const template = await readFile(join(server.config.root, 'web/index.html'), 'utf8')
     const styleSheets = page.modules
       .map((source) => source.replace(/\.tsx$/, '.css'))

@@ -114,9 +114,14 @@ const toRentalService = ({ locale, texts: { rental } }: PageData, origin: string
   },
 })
 
-const toCourses = ({ training }: StructuredDataTexts, origin: string) =>
+/** The id by which the Worker adds published dates to a course. */
+const courseUrl = (id: string, locale: Locale, origin: string) =>
+  `${origin}${addresses.training[locale]}#${id}-course`
+
+const toCourses = ({ locale, texts: { training } }: PageData, origin: string) =>
   training.courses.entries.map(({ id, name, description }) => ({
     '@type': 'Course',
+    '@id': courseUrl(id, locale, origin),
     name,
     description: toText(description),
     provider: { '@id': businessId(origin) },
@@ -132,7 +137,7 @@ const toCourses = ({ training }: StructuredDataTexts, origin: string) =>
 
 function toOffers(data: PageData, origin: string): object[] {
   if (data.page === 'rental') return [toRentalService(data, origin)]
-  if (data.page === 'training') return toCourses(data.texts, origin)
+  if (data.page === 'training') return toCourses(data, origin)
   return []
 }
 

@@ -18,6 +18,8 @@ import { replyRoutes } from './records/reply-routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { requireAdminOrApiKey } from './require-admin.ts'
 import { savedSentenceRoutes } from './saved-sentences/routes.ts'
+import { sitePreviewRoutes } from './site/preview-routes.ts'
+import { siteRoutes } from './site/routes.ts'
 import { startRoutes } from './start-routes.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -42,12 +44,14 @@ export const adminApp = createApp<AdminEnv>()
   .route('/records', replyRoutes)
   .route('/records', officeAddressRoutes)
   .route('/saved-sentences', savedSentenceRoutes)
+  .route('/site', siteRoutes)
   .route('/files', fileRoutes)
   .route('/thread-mails', originalMailRoutes)
   .route('/deliveries', deliveryRoutes)
   .route('/events', eventRoutes)
   .route('/suppressions', suppressionRoutes)
   .route('/api-keys', apiKeyRoutes)
+  .route('/site', sitePreviewRoutes)
   .route('/live', liveUpdateRoutes)
 
 /** The type that `web/api/admin.ts` builds its client from. */

@@ -17,6 +17,14 @@ export const formPages = {
   },
 } as const satisfies Record<keyof typeof formPaths, Record<Locale, `/${string}`>>
 
+/** The fragment of the contact page that leads to the enquiry list. */
+export const listFragments = {
+  pl: 'lista-zapytania',
+  en: 'enquiry-list',
+  de: 'anfrageliste',
+  nl: 'aanvraaglijst',
+} as const satisfies Record<Locale, string>
+
 /** Id of a field's input on a page. `form` is a prefix: two forms on one page may have a field of one name. */
 export const fieldId = (form: string, name: string) =>
   `${form}-${name.replace(/[^\w]+/g, '-').replace(/-$/, '')}`

@@ -10,6 +10,8 @@ export const savedResponse = z.object({
   files_saved: z.optional(z.int()),
   /** The number that did not; they have to be sent another way. */
   files_missing: z.optional(z.int()),
+  /** If the office is open, and when it closes, or opens next. Left out where a time for the answer is promised. */
+  office: z.optional(z.object({ is_open: z.boolean(), changes_at: isoTime })),
 })
 
 /** Sent only after the submission and its deliveries are stored. */

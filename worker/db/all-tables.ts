@@ -10,6 +10,7 @@ import * as mail from './schema/mail.ts'
 import * as operations from './schema/operations.ts'
 import * as receipts from './schema/receipts.ts'
 import * as replies from './schema/replies.ts'
+import * as site from './schema/site.ts'
 import * as submissions from './schema/submissions.ts'
 import * as threads from './schema/threads.ts'
 
@@ -24,6 +25,7 @@ const schemas = [
   accounts,
   authState,
   admin,
+  site,
   mail,
   operations,
 ]

@@ -23,8 +23,3 @@ export function formatHours(opensMinutes: number, closesMinutes: number, separat
 export function formatOpeningHours(separator: Separator): string {
   return formatHours(openingHours.opensMinutes, openingHours.closesMinutes, separator)
 }
-
-/** `16:00` */
-export function formatClosingTime(separator: Separator): string {
-  return formatClock(openingHours.closesMinutes, separator)
-}

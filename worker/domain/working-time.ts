@@ -7,10 +7,13 @@ interface Shift {
   closes: number
 }
 
-/** The shifts that end after `instant`, in order. Endless, as a calendar is; it gives up after a year without one. */
+/** More days than the office can close in a row: a year, and every special day of an edition for as long as one may last. */
+const maxClosedDays = 25_000
+
+/** The shifts that end after `instant`, in order. Endless, as a calendar is; it gives up where the office never opens. */
 export function* shiftsAfter(instant: number, calendar: OfficeCalendar): Generator<Shift, never> {
   let day = toWarsawDay(instant)
-  for (let closedDays = 0; closedDays < 366; day = toNextDay(day)) {
+  for (let closedDays = 0; closedDays < maxClosedDays; day = toNextDay(day)) {
     const hours = calendar.hoursOf(day)
     closedDays = hours ? 0 : closedDays + 1
     if (!hours) continue

@@ -5,6 +5,8 @@ import type { MinuteLimiters } from './minute-limiters.ts'
 export interface Bindings extends MinuteLimiters {
   DB: D1Database
   SESSIONS: KVNamespace
+  /** Values that the office publishes on the pages by itself, one for each language. */
+  PUBLISHED: KVNamespace
   ASSETS: Fetcher
   /** Bucket of the nightly backups; absent in an account without R2. */
   BACKUPS?: R2Bucket

@@ -29,7 +29,7 @@ export async function readEvents(env: Bindings, since: number, limit: number): P
     events: rows.map(({ seq, kind, submission_kind, submission_id }) => ({
       seq,
       kind,
-      record: { kind: submission_kind, id: submission_id },
+      record: submission_kind && submission_id ? { kind: submission_kind, id: submission_id } : null,
     })),
     oldest: range?.oldest ?? 0,
     latest: range?.latest ?? 0,

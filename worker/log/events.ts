@@ -51,6 +51,8 @@ export const events = {
   mail_recipient_not_allowed: warning,
   /** The suppression list could not be read; the mail was sent. */
   suppressions_unread: warning,
+  /** The office's published value was late or unreadable; a copy served, or the pages as they were built. */
+  published_unread: warning,
   /** A mail to the company, or an answer to a sender, bounced after it had been accepted. */
   delivery_bounced: failure,
   /** The mail API suppresses the company's own address; its mails are paused. */

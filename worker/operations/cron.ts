@@ -27,6 +27,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   storage_alert: watching('storage_alert'),
   files: async () => (await import('#worker/files/delete-unclaimed-files.ts')).deleteUnclaimedFiles,
   file_bucket: async () => (await import('#worker/backup/delete-orphaned-objects.ts')).deleteOrphanedObjects,
+  site: async () => (await import('#worker/records/site/put-edition.ts')).putEdition,
   live_events: async () => (await import('#worker/live/prune-events.ts')).pruneEvents,
 }
 

@@ -7,7 +7,7 @@ import { runNamed } from '#worker/db/run-batch.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { AdminContext } from '#worker/roles/admin-env.ts'
+import type { AdminContext, WaitingContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import {
   isNew,
@@ -69,7 +69,7 @@ function toBulkResponse(asked: RecordKey[], rows: Awaited<ReturnType<typeof sele
  * are left and named. The trigger `live_status_changed` notifies open pages.
  */
 export async function changeStatuses(
-  ctx: AdminContext,
+  ctx: WaitingContext,
   { records: asked, ...wanted }: BulkStatusChange,
 ): Promise<BulkResponse> {
   const records = withoutRepeats(asked)
@@ -140,7 +140,7 @@ function toStateResponse({ records: [record], left, undo }: BulkResponse): State
  * change. Throws ApiError `not_found` and `changed_meanwhile`.
  */
 export const changeStatus = async (
-  ctx: AdminContext,
+  ctx: WaitingContext,
   key: RecordKey,
   { version, ...wanted }: NewStatus & { version: number },
 ): Promise<StateResponse> =>

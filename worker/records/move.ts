@@ -9,11 +9,13 @@ import {
 import type { NewStatus } from '#worker/contract/admin/record.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { toDeadline } from '#worker/domain/answer-deadline.ts'
+import type { OfficeCalendar } from '#worker/domain/office-calendar.ts'
 import type { Settings } from '#worker/env/settings.ts'
 
 /** Whoever moves a record: an administrator or a key; null for a mail. */
 interface Move {
   settings: Pick<Settings, 'answerWithinHours'>
+  calendar: OfficeCalendar
   actorId: string | null
   now: number
 }
@@ -37,10 +39,11 @@ export const toChangerColumns = (
 })
 
 /** The columns of a deadline that begins now, if a condition holds. Client data has none. */
-function toDeadlineColumns({ settings, now }: Move, condition: SQL | undefined) {
-  const { remind_at, answer_by } = toDeadline(now, settings.answerWithinHours)
+function toDeadlineColumns({ settings, calendar, now }: Move, condition: SQL | undefined) {
+  const { answer_since, remind_at, answer_by } = toDeadline(now, settings.answerWithinHours, calendar)
   const begins = and(isNotNull(inbox.answer_by), condition) ?? sql`false`
   return {
+    answer_since: when(begins, answer_since, inbox.answer_since),
     remind_at: when(begins, remind_at, inbox.remind_at),
     answer_by: when(begins, answer_by, inbox.answer_by),
   }
@@ -72,7 +75,7 @@ export const toStatusColumns = (move: Move, { status, outcome }: NewStatus) => (
 })
 
 /** The columns that an answer sets: the first one counts, and what was closed stays so. */
-export const toAnsweredColumns = (move: Omit<Move, 'settings'>) => ({
+export const toAnsweredColumns = (move: Omit<Move, 'settings' | 'calendar'>) => ({
   ...isNewVersion,
   ...toChangerColumns(move, isOpen),
   status: when(isOpen, 'answered', inbox.status),
@@ -98,7 +101,7 @@ export const toUnverifiedColumns = (move: Omit<Move, 'actorId'>) => ({
 })
 
 /** The columns that a new owner sets: whoever takes a new record works on it. */
-export const toOwnerColumns = (move: Omit<Move, 'settings'>, owner: string | null) => {
+export const toOwnerColumns = (move: Omit<Move, 'settings' | 'calendar'>, owner: string | null) => {
   const isBegun = owner === null ? sql`false` : isNew
   return {
     ...isNewVersion,
@@ -130,6 +133,7 @@ export const undoableColumns = [
   'status_changed_at',
   'status_changed_by',
   'owner_id',
+  'answer_since',
   'remind_at',
   'answer_by',
   'answered_at',

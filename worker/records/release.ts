@@ -6,7 +6,7 @@ import { inbox } from '#worker/db/schema/inbox.ts'
 import { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
-import type { AdminContext } from '#worker/roles/admin-env.ts'
+import type { WaitingContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import { isNewVersion } from './move.ts'
 
@@ -14,8 +14,8 @@ import { isNewVersion } from './move.ts'
  * Marks a suspected record as not spam: it becomes an ordinary record, is delivered as on arrival, and waits for its
  * answer from now on. Of two concurrent calls only one enqueues its deliveries. Throws ApiError `not_found`.
  */
-export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey): Promise<ReleaseResponse> {
-  const { db, settings, now } = ctx
+export async function releaseRecord(ctx: WaitingContext, { kind, id }: RecordKey): Promise<ReleaseResponse> {
+  const { db, settings, calendar, now } = ctx
   const [record] = await db.select({ language: inbox.language }).from(inbox).where(isEntryOf({ kind, id }))
   if (!record) throw new ApiError('not_found')
   const paused = and(isEntryOf({ kind, id }), isNotNull(inbox.suspected_for))
@@ -40,7 +40,7 @@ export async function releaseRecord(ctx: AdminContext, { kind, id }: RecordKey):
       .set({
         suspected_for: null,
         ...isNewVersion,
-        ...(subject ? toAnswerTimes(now, settings.answerWithinHours) : {}),
+        ...(subject ? toAnswerTimes(now, settings.answerWithinHours, calendar) : {}),
       })
       .where(paused),
   ])

@@ -1,3 +1,4 @@
+import type { OfficeCalendar } from '#worker/domain/office-calendar.ts'
 import type { SignedInEnv } from '#worker/http/signed-in-env.ts'
 
 /** The context of every route of the admin area. */
@@ -13,3 +14,8 @@ export interface AdminEnv {
 
 /** The context variables of an action of the admin area. */
 export type AdminContext = AdminEnv['Variables']
+
+/** The same for one after which a record may wait for an answer. */
+export interface WaitingContext extends AdminContext {
+  calendar: OfficeCalendar
+}

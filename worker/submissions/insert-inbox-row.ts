@@ -1,9 +1,8 @@
 import type { Database } from '#worker/db/client.ts'
 import type { RecordKey } from '#worker/db/record-key.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
+import type { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { Settings } from '#worker/env/settings.ts'
 import { type SubmissionCheck, toSuspicion } from './daily-caps.ts'
 
 /**
@@ -13,11 +12,12 @@ import { type SubmissionCheck, toSuspicion } from './daily-caps.ts'
  */
 export const insertInboxRow = (
   db: Database,
-  { answerWithinHours }: Pick<Settings, 'answerWithinHours'>,
   { kind, id }: RecordKey,
   language: Locale,
   now: number,
   check: SubmissionCheck,
+  /** None for client data, which nobody waits for. */
+  answerTimes: ReturnType<typeof toAnswerTimes> | null,
   isTrusted?: Parameters<typeof toSuspicion>[1],
 ) =>
   db
@@ -28,6 +28,6 @@ export const insertInboxRow = (
       language,
       created_at: now,
       suspected_for: toSuspicion(check, isTrusted),
-      ...(kind === 'client_data' ? {} : toAnswerTimes(now, answerWithinHours)),
+      ...answerTimes,
     })
     .returning({ suspected_for: inbox.suspected_for, promised_by: inbox.promised_by })

@@ -14,7 +14,11 @@ import {
   type SubmissionKind,
   submissionOrigins,
 } from '#worker/db/schema/submissions.ts'
+import { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
+import type { NextStep } from '#worker/domain/describe-opening.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
+import type { OfficeCalendar } from '#worker/domain/office-calendar.ts'
+import { officeStateAt } from '#worker/domain/office-state.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { keepReceiptNetwork } from '#worker/outbox/channels/receipt/receipt-bounces.ts'
@@ -38,18 +42,23 @@ interface InsertedEntry {
 
 const isEntry = (row: object): row is InsertedEntry => 'suspected_for' in row && 'promised_by' in row
 
-/** The field of the response, if the company promises a time: the same when a retry was stored first. */
-function toPromisedTime(
+/** Until when an answer is promised, if the company promises a time: the same when a retry was stored first. */
+function findPromisedTime(
   result: StoreResult<{ contentHash: string; answerBy: number | null }>,
   { receiptNamesAnswerTime }: Settings,
-): { answer_by?: string } {
-  if (!receiptNamesAnswerTime) return {}
-  if (result.kind === 'same') return toField(result.stored.answerBy)
+): number | null {
+  if (!receiptNamesAnswerTime) return null
+  if (result.kind === 'same') return result.stored.answerBy
   const row = result.kind === 'stored' ? result.rows.find(isEntry) : undefined
-  return toField(row && row.suspected_for === null ? row.promised_by : null)
+  return row && row.suspected_for === null ? row.promised_by : null
 }
 
-const toField = (answerBy: number | null) => (answerBy === null ? {} : { answer_by: toIsoTime(answerBy) })
+/** The field of the response that says when somebody will be there. */
+export function toNextStep(answerBy: number | null, now: number, calendar: OfficeCalendar): NextStep {
+  if (answerBy !== null) return { answer_by: toIsoTime(answerBy) }
+  const { isOpen, changesAt } = officeStateAt(now, calendar)
+  return { office: { is_open: isOpen, changes_at: toIsoTime(changesAt) } }
+}
 
 /**
  * The statement that stores where a visit came from, after the one that inserts its inbox row; none if it is unknown.
@@ -73,6 +82,7 @@ interface SubmittedForm {
   rows: BatchItem<'sqlite'>[]
   sent: Pick<ContactMessage, 'language' | 'origin'>
   check: SubmissionCheck
+  calendar: OfficeCalendar
   now: number
   /** Runs every statement and then rolls the batch back. */
   isDryRun?: boolean
@@ -85,13 +95,14 @@ interface SubmittedForm {
 export async function storeForm(
   db: Database,
   settings: Settings,
-  { submission, table, rows, sent, check, now, isDryRun = false }: SubmittedForm,
+  { submission, table, rows, sent, check, calendar, now, isDryRun = false }: SubmittedForm,
 ) {
   const { kind, id } = submission
+  const answerTimes = toAnswerTimes(now, settings.answerWithinHours, calendar)
   const result = await storeOnce(db, {
     statements: [
       ...rows,
-      insertInboxRow(db, settings, submission, sent.language, now, check),
+      insertInboxRow(db, submission, sent.language, now, check, answerTimes),
       ...insertOrigin(db, submission, toOrigin(sent.origin)),
       ...enqueue(db, submission, sent.language, settings, now),
       ...(settings.events
@@ -122,7 +133,7 @@ export async function storeForm(
     id,
     reference: toReference(id),
     ...(hasDelivery(result, 'receipt') ? { mails_receipt: true } : {}),
-    ...toPromisedTime(result, settings),
+    ...toNextStep(findPromisedTime(result, settings), now, calendar),
     // A repeated form keeps its files now, which a dry run must not.
     ...(isDryRun ? {} : await countFiles(db, submission, result, now)),
   }

@@ -127,10 +127,10 @@ const answerWithinHours = 4
 
 /** The columns of an entry that somebody waits for; nobody is reminded of the past. */
 function toAnswerSql({ time, entry }: SampleCall, answered: number): string {
-  const { waiting_since, promised_by, answer_by } = toAnswerTimes(time, answerWithinHours)
+  const { waiting_since, promised_by, answer_by } = toAnswerTimes(time, answerWithinHours, officeCalendar)
   const owner = `(SELECT id FROM auth_users WHERE email = '${localAdministrator.email}')`
   const isAnswered = entry.state !== undefined && entry.state !== 'in_progress'
-  return `waiting_since = ${waiting_since}, promised_by = ${promised_by}, answer_by = ${answer_by}, remind_at = NULL
+  return `waiting_since = ${waiting_since}, answer_since = ${waiting_since}, promised_by = ${promised_by}, answer_by = ${answer_by}, remind_at = NULL
     ${entry.state ? `, owner_id = ${owner}` : ''}${isAnswered ? `, answered_at = ${answered}` : ''}`
 }
 

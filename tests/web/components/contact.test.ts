@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { words } from '#tests/support/words.ts'
+import { emptySlot } from '#tests/web/support/empty-slot.ts'
 import { addresses, fragments } from '#web/addresses.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
@@ -31,7 +32,12 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
   })
 
   test('cards show and link every way to reach the company, with its opening hours', () => {
-    const cards = createElement(ContactCards, { text: text.cards, hours: text.openingHours, locale })
+    const cards = createElement(ContactCards, {
+      text: text.cards,
+      hours: text.openingHours,
+      special: emptySlot('hours'),
+      locale,
+    })
     const html = renderToStaticMarkup(cards)
     expect(html).toMatch(/8[:.]00–16[:.]00/)
     for (const phone of Object.values(company.phones)) {

@@ -14,7 +14,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('says whether the office is open once it comes into view, and again each minute', () => {
+/** A place that comes into view when it is called. */
+function stubView() {
   let comeIntoView = () => {}
   const disconnect = vi.fn()
   vi.stubGlobal(
@@ -28,14 +29,35 @@ test('says whether the office is open once it comes into view, and again each mi
       observe() {}
     },
   )
-  const { container } = render(<OpenNow text={words} />)
+  return { comeIntoView: () => act(() => comeIntoView()), disconnect }
+}
+
+test('says whether the office is open once it comes into view, and again each minute', () => {
+  const { comeIntoView, disconnect } = stubView()
+  const { container } = render(<OpenNow text={words} special="" />)
   expect(container.firstElementChild?.className).toContain('invisible')
 
-  act(() => comeIntoView())
-  expect(container.textContent).toBe(words.open)
+  comeIntoView()
+  expect(container.textContent).toBe(words.open(960))
   expect(container.firstElementChild?.className).not.toContain('invisible')
   expect(disconnect).toHaveBeenCalledTimes(1)
 
   act(() => vi.advanceTimersByTime(60_000))
   expect(container.textContent).toBe(words.closed)
+})
+
+test('a special day that the page shows overrules the week, also one that comes later', () => {
+  const { comeIntoView } = stubView()
+  const openUntil = (closesMinutes: number) =>
+    JSON.stringify([{ from: '2026-11-23', until: '2026-11-23', hours: { opensMinutes: 0, closesMinutes } }])
+  document.body.innerHTML = `<p data-days='${openUntil(1_080)}'></p>`
+  const { container, rerender } = render(<OpenNow text={words} special="1" />)
+  comeIntoView()
+  expect(container.textContent).toBe(words.open(1_080))
+
+  document.querySelector<HTMLElement>('[data-days]')?.setAttribute('data-days', openUntil(900))
+  rerender(<OpenNow text={words} special="2" />)
+  comeIntoView()
+  expect(container.textContent).toBe(words.closed)
+  document.body.innerHTML = ''
 })

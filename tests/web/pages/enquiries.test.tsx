@@ -5,6 +5,7 @@ import { listRow, listWords, storedList, storeList } from '#tests/support/list-w
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { enquirySuffix } from '#web/components/enquiry.ts'
+import { toListEntryQuery } from '#worker/contract/list-entry.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 
 function Address() {
@@ -49,11 +50,22 @@ describe.each(locales)('the %s contact page', (locale) => {
     },
   )
 
-  test.each(['', '<b>', 'x'.repeat(41)])('puts nothing on the list for “%s”', async (id) => {
-    await visitContactPage(locale, `?add=${encodeURIComponent(id)}&subject=Test`)
-    await screen.findByDisplayValue('Test')
-    expect(storedList()).toEqual([])
+  test('puts the date of a course on the list, also where the course is there already', async () => {
+    storeList(listRow('generator'), listRow('crane-course'))
+    const dates = { date_from: '2027-01-11', date_to: '2027-01-15', place: 'Opole, hala 2' }
+    await visitContactPage(locale, toListEntryQuery({ catalogue_id: 'crane-course', ...dates }))
+    await waitFor(() => expect(storedList()[1]).toMatchObject({ catalogue_id: 'crane-course', ...dates }))
+    expect(storedList()[0]).toMatchObject(listRow('generator'))
   })
+
+  test.each(['', '<b>', 'x'.repeat(41), `<b>,2027-01-11,2027-01-15,`])(
+    'puts nothing on the list for “%s”',
+    async (id) => {
+      await visitContactPage(locale, `?add=${encodeURIComponent(id)}&subject=Test`)
+      await screen.findByDisplayValue('Test')
+      expect(storedList()).toEqual([])
+    },
+  )
 })
 
 test.each(locales)('%s: the machines of a list can be compared, once there are two', async (locale) => {

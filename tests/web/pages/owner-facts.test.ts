@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptySlot } from '#tests/web/support/empty-slot.ts'
 import { addresses } from '#web/addresses.ts'
 import { renderPage } from '#web/prerender/render-page.tsx'
 import { formatPhone } from '#worker/domain/company.ts'
@@ -68,7 +69,12 @@ async function renderContact(locale: Locale): Promise<string> {
   ])
   return toPlainSpaces(
     renderToStaticMarkup(
-      createElement(ContactCards, { text: text.cards, hours: text.openingHours, locale }),
+      createElement(ContactCards, {
+        text: text.cards,
+        hours: text.openingHours,
+        special: emptySlot('hours'),
+        locale,
+      }),
     ) + renderToStaticMarkup(createElement(CompanyData, { text: text.companyData, copy: text.copy, locale })),
   )
 }

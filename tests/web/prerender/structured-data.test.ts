@@ -103,6 +103,7 @@ describe.each(locales)('in %s', (locale) => {
     const found = (await graphOf('training', locale)).filter((node) => node['@type'] === 'Course')
     expect(found).toMatchObject(
       training.courses.entries.map(({ id, name }) => ({
+        '@id': `${origin}${addresses.training[locale]}#${id}-course`,
         name,
         description: expect.stringMatching(/^[^[\]{}]+$/),
         inLanguage: 'pl',

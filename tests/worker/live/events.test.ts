@@ -59,6 +59,14 @@ describe('an open page is told of', () => {
     )
   })
 
+  test('what is published on the pages, which concerns no record', async () => {
+    const admin = await openAdmin()
+    const page = await connect(await openAdmin())
+    await admin.put('/site', { edition: 0, content: { notices: [], days: [], courseDates: [] } })
+    await admin.site.finish()
+    expect(await page.events(1)).toEqual([{ seq: expect.any(Number), kind: 'site_published', record: null }])
+  })
+
   test('an answer, with what it changes of the record, and that it is taken back', async () => {
     const admin = await openAdmin()
     const { site, record } = await sendMessage()

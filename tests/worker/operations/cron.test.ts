@@ -228,7 +228,7 @@ describe('cron', () => {
     expect(failed.map(({ task }) => task)).toEqual(
       expect.arrayContaining([
         ...['outbox', 'delivery_alert', 'auth_purge', 'retention', 'suspected_digest', 'suspected_expiry'],
-        ...['storage_alert', 'files', 'file_bucket', 'live_events', 'heartbeat'],
+        ...['storage_alert', 'files', 'file_bucket', 'site', 'live_events', 'heartbeat'],
       ]),
     )
   })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { chosenFilesField } from '#worker/contract/files.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
-import { describeOpening } from '#worker/domain/describe-opening.ts'
+import { describeNextStep } from '#worker/domain/describe-opening.ts'
 import { opening as openingDe } from '#worker/domain/labels/opening/de.ts'
 import { opening as openingEn } from '#worker/domain/labels/opening/en.ts'
 import { opening as openingNl } from '#worker/domain/labels/opening/nl.ts'
 import { opening as openingPl } from '#worker/domain/labels/opening/pl.ts'
 import { locales } from '#worker/domain/locales.ts'
+import { officeCalendar } from '#worker/domain/office-calendar.ts'
+import { officeStateAt } from '#worker/domain/office-state.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { carryChosenFiles, readChosenFiles } from '#worker/submissions/plain-form/plain-form-responses.ts'
@@ -32,7 +34,9 @@ test.each(locales)(
     const body = formBody({ language })
     const copy = plainPageText[language].copy(body.email ?? '')
     const page = await (await openSite(withReceipts).postForm(body)).text()
-    expect(page).toContain(describeOpening(new Date(), openings[language]))
+    const { isOpen, changesAt } = officeStateAt(Date.now(), officeCalendar)
+    const office = { is_open: isOpen, changes_at: new Date(changesAt).toISOString() }
+    expect(page).toContain(describeNextStep({ office }, new Date(), openings[language]))
     expect(page).toContain(copy)
     const suspected = { ...body, leave_empty: 'x', subject: 'Other' }
     expect(await (await openSite(withReceipts).postForm(suspected)).text()).not.toContain(copy)
@@ -71,6 +75,30 @@ test('the machine whose link led to the form is stored and confirmed, also after
   const response = await open().postForm({ ...refused.again(), subject: 'Wykop' }, headers[1])
   expect(await response.text()).toContain(contactPlainFormText.pl.catalogueEntry(names['mini-excavator']))
   expect(await listRows()).toMatchObject([{ catalogue_id: 'mini-excavator', quantity: 1 }])
+})
+
+/** The query of a link from a course's date. */
+const dateQuery = (from: string, to: string) =>
+  `?add=${encodeURIComponent(`crane-course,${from},${to},Opole, hala 2`)}`
+
+test('the date whose link led to the form is stored, also after a refusal', async () => {
+  const dates = { date_from: '2027-01-11', date_to: '2027-01-15', place: 'Opole, hala 2' }
+  const headers = [
+    { referer: `${siteOrigin}/kontakt${dateQuery(dates.date_from, dates.date_to)}` },
+    { referer: `${siteOrigin}${path}` },
+  ]
+  const refused = await readFilledPage(await open().postForm(formBody({ subject: '' }), headers[0]))
+  await open().postForm({ ...refused.again(), subject: 'Zapis' }, headers[1])
+  expect(await listRows()).toMatchObject([{ catalogue_id: 'crane-course', quantity: 1, ...dates }])
+})
+
+test.each([
+  ['2020-01-13', '2020-01-17'],
+  ['2027-01-15', '2027-01-11'],
+])('a date from %s to %s is left out, and the course is stored', async (from, to) => {
+  const headers = { referer: `${siteOrigin}/kontakt${dateQuery(from, to)}` }
+  expect((await openSite().postForm(formBody(), headers)).status).toBe(201)
+  expect(await listRows()).toMatchObject([{ catalogue_id: 'crane-course', date_from: null, date_to: null }])
 })
 
 test.each(['', '?add=unicorn', '?subject=add'])('nothing is asked for by the query %j', async (query) => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { clientForm } from '#worker/domain/forms/client.ts'
 import { contactForm } from '#worker/domain/forms/contact-message.ts'
@@ -34,6 +35,9 @@ export interface StoringRoute {
 const nobody = async () => ({})
 const none = async () => []
 
+/** The state of the office, which is the calendar's and the clock's. */
+const office = { is_open: expect.any(Boolean), changes_at: expect.any(String) }
+
 export const publicRoutes: StoringRoute[] = [
   {
     kind: 'contact_message',
@@ -45,7 +49,7 @@ export const publicRoutes: StoringRoute[] = [
     persons: none,
     takesNoId: true,
     channels: ['mail'],
-    answer: (id) => ({ success: true, id, reference: referenceOf(id) }),
+    answer: (id) => ({ success: true, id, reference: referenceOf(id), office }),
   },
   {
     kind: 'client_application',
@@ -60,7 +64,7 @@ export const publicRoutes: StoringRoute[] = [
     takesNoId: false,
     channels: ['automation', 'mail', 'zapier'],
     answer: (id, authorizations_saved = 2) => ({
-      ...{ success: true, id, reference: referenceOf(id), authorizations_saved, automation: true },
+      ...{ success: true, id, reference: referenceOf(id), authorizations_saved, automation: true, office },
     }),
   },
 ]
@@ -77,7 +81,7 @@ export const clientDataRoute: StoringRoute = {
   personsColumn: 'client_data_id',
   takesNoId: true,
   channels: [],
-  answer: (id) => ({ success: true, id }),
+  answer: (id) => ({ success: true, id, office }),
 }
 
 export const storingRoutes = [...publicRoutes, clientDataRoute]

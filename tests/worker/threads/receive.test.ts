@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { filePart, multipart, qpPart, stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
 import { pdf, zip } from '#tests/support/sample-files.ts'
 import { toDeadline } from '#worker/domain/answer-deadline.ts'
+import { officeCalendar } from '#worker/domain/office-calendar.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
@@ -252,7 +253,7 @@ describe('the record', () => {
       read_at: null,
       unverified_at: null,
     })
-    expect(answer_by).toBe(toDeadline(Date.now(), 4).answer_by)
+    expect(answer_by).toBe(toDeadline(Date.now(), 4, officeCalendar).answer_by)
   })
 
   test('is answered by the office’s mail, and belongs to the administrator who wrote it if it is nobody’s', async () => {

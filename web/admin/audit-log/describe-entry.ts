@@ -31,7 +31,17 @@ const labelWith = (labels: Readonly<Record<string, string>>, details: object): D
   Object.entries(details).map(([name, value]) => [labelOf(labels, name), value])
 
 /** Names of details that are ids, which tell nobody anything. */
-const idNames = ['note', 'mail', 'file', 'sentence', 'delivery', 'identity_id', 'factor_id', 'challenge_id']
+const idNames = [
+  'note',
+  'mail',
+  'file',
+  'sentence',
+  'edition',
+  'delivery',
+  'identity_id',
+  'factor_id',
+  'challenge_id',
+]
 
 const withoutIds = (details: object) =>
   Object.fromEntries(Object.entries(details).filter(([name]) => !idNames.includes(name)))

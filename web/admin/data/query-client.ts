@@ -15,6 +15,9 @@ export const adminStatusKey = ['state'] as const
 /** The keys of the lists of unsent deliveries, by their state. */
 export const deliveriesKey = ['deliveries'] as const
 
+/** The key of what the office has published on the pages. */
+export const siteKey = ['site'] as const
+
 const retryDelayMs = 1_000
 
 /** One retry of a query that failed quickly; after a timeout the error is shown instead. */

@@ -8,6 +8,7 @@ import { ownerFacts } from '#worker/domain/owner-facts.ts'
 import { BreakdownLink } from '../breakdown-link.tsx'
 import { toMailto } from '../mailto.ts'
 import { PhoneLanguages } from '../phone-languages.tsx'
+import type { PublishedSlot } from '../published/use-published.ts'
 import { OpenNow } from './open-now.tsx'
 
 // A number stays whole on a phone with large letters.
@@ -17,11 +18,13 @@ const linkClass =
 interface ContactCardsProps {
   text: ContactText['cards']
   hours: ContactText['openingHours']
+  /** Shows the special days below the hours. */
+  special: PublishedSlot
   locale: Locale
 }
 
 /** Phone with the opening hours, e-mail and addresses, below each other: they are beside the form. */
-export function ContactCards({ text, hours, locale }: ContactCardsProps) {
+export function ContactCards({ text, hours, special, locale }: ContactCardsProps) {
   const breakdownLine = readFact(ownerFacts.breakdownLine)
   const { phone, email, address } = text
   return (
@@ -29,7 +32,7 @@ export function ContactCards({ text, hours, locale }: ContactCardsProps) {
       <Card>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Heading>{phone.heading}</Heading>
-          <OpenNow text={hours.now} />
+          <OpenNow text={hours.now} special={special.dangerouslySetInnerHTML.__html} />
         </div>
         <dl>
           {(['rental', 'training'] as const).map((of) => (
@@ -47,6 +50,7 @@ export function ContactCards({ text, hours, locale }: ContactCardsProps) {
         </dl>
         <h3 className="mt-3 mb-1 font-bold">{hours.heading}</h3>
         <DescriptionList rows={hours.rows} />
+        <div {...special} />
         <p className="pt-3 text-fact">
           {hours.note ? `${hours.note} ` : null}
           <PhoneLanguages text={text.facts} locale={locale} />

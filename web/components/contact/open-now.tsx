@@ -2,6 +2,9 @@ import { useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { isOpenAt } from '#worker/domain/is-open-at.ts'
+import { openingHours } from '#worker/domain/opening-hours.ts'
+import { officeCalendarOf } from '#worker/domain/site/office-calendar-of.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 
 const minuteMs = 60_000
 
@@ -25,15 +28,26 @@ export function onEachMinute(call: () => void): () => void {
   }
 }
 
+/** Minutes after midnight at which the office closes today; null while it is closed. */
+function readClosing(): number | null {
+  const days = JSON.parse(document.querySelector<HTMLElement>('[data-days]')?.dataset.days ?? '[]')
+  const calendar = officeCalendarOf({ days })
+  const now = new Date()
+  return isOpenAt(now, calendar)
+    ? (calendar.hoursOf(toWarsawDay(now.getTime()))?.closesMinutes ?? null)
+    : null
+}
+
 /**
  * Prerendering has no clock, so the sentence appears in the browser; once it comes into view, because the language data
  * of the first look at the clock hold a slow phone up for 60 ms.
  */
-function useOpenNow() {
+function useOpenNow(special: string) {
   const ref = useRef<HTMLParagraphElement>(null)
-  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const [closing, setClosing] = useState<number | null | undefined>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are read from the page that shows them.
   useEffect(() => {
-    const update = () => setOpen(isOpenAt(new Date()))
+    const update = () => setClosing(readClosing())
     let unsubscribe: (() => void) | undefined
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
@@ -46,19 +60,25 @@ function useOpenNow() {
       observer.disconnect()
       unsubscribe?.()
     }
-  }, [])
-  return { ref, isOpen }
+  }, [special])
+  return { ref, closing }
+}
+
+interface OpenNowProps {
+  text: ContactText['openingHours']['now']
+  /** The special days as the page shows them. */
+  special: string
 }
 
 /** Says whether the office is open now. The longer of its words keep its place until then, so that nothing moves. */
-export function OpenNow({ text }: { text: ContactText['openingHours']['now'] }) {
-  const { ref, isOpen } = useOpenNow()
+export function OpenNow({ text, special }: OpenNowProps) {
+  const { ref, closing } = useOpenNow(special)
   return (
     <p
       ref={ref}
-      className={`text-fact font-semibold print:hidden noscript:hidden ${isOpen === null ? 'invisible' : isOpen ? 'text-go' : ''}`}
+      className={`text-fact font-semibold print:hidden noscript:hidden ${closing === undefined ? 'invisible' : closing === null ? '' : 'text-go'}`}
     >
-      {isOpen === false ? text.closed : text.open}
+      {closing === null ? text.closed : text.open(closing ?? openingHours.closesMinutes)}
     </p>
   )
 }

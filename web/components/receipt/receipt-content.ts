@@ -1,5 +1,6 @@
 import type { ToastText } from '#web/content/pl/contact-form.ts'
 import type { CatalogueId } from '#worker/domain/catalogue/ids.ts'
+import type { NextStep } from '#worker/domain/describe-opening.ts'
 
 /** A row of the enquiry list, as it was sent; a day or place that was left open is empty. */
 export interface ReceiptRow {
@@ -19,8 +20,7 @@ export interface ReceiptContent {
   reference: string
   /** The address to which a copy goes by mail; null where none was queued. */
   email: string | null
-  /** Until when the office answers; null where the company promises no time. */
-  answerBy: string | null
+  nextStep: NextStep
   rows: ReceiptRow[]
   /** Sentences on files and persons. */
   notes: string[]

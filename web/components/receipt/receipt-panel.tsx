@@ -5,7 +5,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ReceiptText } from '#web/content/pl/receipt.ts'
 import { type CatalogueNames, isCourse } from '#worker/domain/catalogue/ids.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
-import { describeAnswerTime, describeOpening } from '#worker/domain/describe-opening.ts'
+import { describeNextStep } from '#worker/domain/describe-opening.ts'
 import { describePeriod } from '#worker/domain/describe-period.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { formatPageAddress } from '#worker/domain/page-address.ts'
@@ -60,12 +60,7 @@ interface ReceiptPanelProps {
 export function ReceiptPanel(props: ReceiptPanelProps) {
   const { content, text, names, locale, level: Heading, children } = props
   const box = useRef<HTMLDivElement>(null)
-  const { answerBy } = content
-  const [nextStep] = useState(() =>
-    answerBy === null
-      ? describeOpening(new Date(), text.opening)
-      : describeAnswerTime(new Date(answerBy), text.opening),
-  )
+  const [nextStep] = useState(() => describeNextStep(content.nextStep, new Date(), text.opening))
   useEffect(() => {
     box.current?.scrollIntoView()
     box.current?.focus({ preventScroll: true })

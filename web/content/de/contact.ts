@@ -1,5 +1,5 @@
 import { company } from '#worker/domain/company.ts'
-import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
+import { formatClock, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
 import { text as facts } from './facts.ts'
@@ -33,7 +33,7 @@ const words: Omit<ContactText, 'keywords'> = {
     ],
     note: 'Es gilt dieselbe Uhrzeit wie in Deutschland.',
     now: {
-      open: `Jetzt geöffnet bis ${formatClosingTime(':')}\u00a0Uhr`,
+      open: (minutes: number) => `Jetzt geöffnet bis ${formatClock(minutes, ':')}\u00a0Uhr`,
       closed: 'Jetzt geschlossen',
     },
   },

@@ -1,5 +1,5 @@
 import { company } from '#worker/domain/company.ts'
-import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
+import { formatClock, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
 import { text as facts } from './facts.ts'
@@ -33,7 +33,7 @@ const words: Omit<ContactText, 'keywords'> = {
     ],
     note: 'All times are Polish time (CET/CEST).',
     now: {
-      open: `Open now until ${formatClosingTime(':')}`,
+      open: (minutes: number) => `Open now until ${formatClock(minutes, ':')}`,
       closed: 'Closed now',
     },
   },

@@ -1,5 +1,5 @@
 import { company } from '#worker/domain/company.ts'
-import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
+import { formatClock, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
 import type { ContactText } from '../pl/contact.ts'
 import { text as facts } from './facts.ts'
@@ -33,7 +33,7 @@ const words: Omit<ContactText, 'keywords'> = {
     ],
     note: 'In Polen is het even laat als in Nederland.',
     now: {
-      open: `Nu open tot ${formatClosingTime('.')}\u00a0uur`,
+      open: (minutes: number) => `Nu open tot ${formatClock(minutes, '.')}\u00a0uur`,
       closed: 'Nu gesloten',
     },
   },

@@ -1,6 +1,6 @@
 import { company } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { formatClosingTime, formatOpeningHours } from '#worker/domain/opening-hours.ts'
+import { formatClock, formatOpeningHours } from '#worker/domain/opening-hours.ts'
 import { groupThousands } from '../group-thousands.ts'
 import { text as facts } from './facts.ts'
 
@@ -40,7 +40,7 @@ const words = {
     /** In other languages: the time zone. */
     note: null as string | null,
     now: {
-      open: `Teraz czynne do ${formatClosingTime(':')}`,
+      open: (minutes: number) => `Teraz czynne do ${formatClock(minutes, ':')}`,
       closed: 'Teraz nieczynne',
     },
   },

@@ -25,7 +25,7 @@ export function toReceiptContent(
     id: receipt.id,
     reference: receipt.reference,
     email: receipt.mails_receipt ? signatory_email.trim() : null,
-    answerBy: receipt.answer_by ?? null,
+    nextStep: { answer_by: receipt.answer_by, office: receipt.office },
     rows: [],
     notes: [
       ...(persons > 0 ? [text.authorizations.saved(saved, persons)] : []),

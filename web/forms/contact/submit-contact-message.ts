@@ -44,7 +44,7 @@ export const toReceiptContent = (
   id: receipt.id,
   reference: receipt.reference,
   email: receipt.mails_receipt ? email : null,
-  answerBy: receipt.answer_by ?? null,
+  nextStep: { answer_by: receipt.answer_by, office: receipt.office },
   rows: list,
   notes: describeFiles(receipt, errors),
 })

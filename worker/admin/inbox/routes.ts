@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { entriesQuery, inboxQuery } from '#worker/contract/admin/inbox.ts'
+import { readOfficeCalendar } from '#worker/published/read-office-calendar.ts'
 import { readAnswerTimes } from '#worker/records/inbox/answer-statistics.ts'
 import { listInbox, listNamedEntries } from '#worker/records/inbox/list-entries.ts'
 import { listSources } from '#worker/records/inbox/list-sources.ts'
@@ -11,5 +12,7 @@ export const inboxRoutes = new Hono<AdminEnv>()
   .get('/entries', validateQuery(entriesQuery), async (c) =>
     c.json(await listNamedEntries(c.var.db, c.req.valid('query')), 200),
   )
-  .get('/answer-times', async (c) => c.json(await readAnswerTimes(c.var.db, c.var.now), 200))
+  .get('/answer-times', async (c) =>
+    c.json(await readAnswerTimes(c.var.db, await readOfficeCalendar(c.env), c.var.now), 200),
+  )
   .get('/sources', async (c) => c.json(await listSources(c.var.db), 200))

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bulkOwnerChange, bulkStatusChange, undoneChanges } from '#worker/contract/admin/bulk-changes.ts'
 import { answerGiven, newNote, ownerChange, readChange, statusChange } from '#worker/contract/admin/record.ts'
 import { moreMailsQuery } from '#worker/contract/admin/threads.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
 import { retryRecord } from '#worker/outbox/deliveries/retry.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { readOfficeCalendar } from '#worker/published/read-office-calendar.ts'
 import { requireRecord } from '#worker/record-view/record.ts'
 import { readMoreMails } from '#worker/record-view/thread.ts'
 import { markAnswered } from '#worker/records/answer.ts'
@@ -15,15 +16,20 @@ import { readRelated } from '#worker/records/related.ts'
 import { releaseRecord } from '#worker/records/release.ts'
 import { deleteSpam, reportSpam } from '#worker/records/spam.ts'
 import { undoChanges } from '#worker/records/undo.ts'
-import type { AdminEnv } from '#worker/roles/admin-env.ts'
+import type { AdminEnv, WaitingContext } from '#worker/roles/admin-env.ts'
 import { nudgeEvents } from '../nudge-events.ts'
 import { validateQuery } from '../validate-query.ts'
 import { requireAnswerableKey, requireRecordKey } from './require-record-key.ts'
 
+const waitingContextOf = async (c: Context<AdminEnv>): Promise<WaitingContext> => ({
+  ...c.var,
+  calendar: await readOfficeCalendar(c.env),
+})
+
 /** One record, or several at once. Reading changes nothing; marking it read is a separate call. */
 export const recordRoutes = new Hono<AdminEnv>()
   .put('/status', requireJson, validateJson(bulkStatusChange), async (c) => {
-    const answer = await changeStatuses(c.var, c.req.valid('json'))
+    const answer = await changeStatuses(await waitingContextOf(c), c.req.valid('json'))
     nudgeEvents(c)
     return c.json(answer, 200)
   })
@@ -45,7 +51,7 @@ export const recordRoutes = new Hono<AdminEnv>()
     c.json(await readMoreMails(c.var.db, requireRecordKey(c), c.req.valid('query').after), 200),
   )
   .put('/:kind/:id/status', requireJson, validateJson(statusChange), async (c) => {
-    const answer = await changeStatus(c.var, requireRecordKey(c), c.req.valid('json'))
+    const answer = await changeStatus(await waitingContextOf(c), requireRecordKey(c), c.req.valid('json'))
     nudgeEvents(c)
     return c.json(answer, 200)
   })
@@ -63,7 +69,7 @@ export const recordRoutes = new Hono<AdminEnv>()
     c.json(await markRead(c.var, requireRecordKey(c), c.req.valid('json').read), 200),
   )
   .post('/:kind/:id/release', async (c) => {
-    const answer = await releaseRecord(c.var, requireRecordKey(c))
+    const answer = await releaseRecord(await waitingContextOf(c), requireRecordKey(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(answer, 200)
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inboxKinds } from './inbox.ts'
 
-/** Events that can happen to a record. Another one takes a line here and a trigger in a migration. */
+/** Events that open pages are told. Another one takes a line here and a trigger in a migration. */
 export const liveEventKinds = [
   'entry_added',
   'entry_removed',
@@ -14,6 +14,8 @@ export const liveEventKinds = [
   'thread_mail_added',
   'thread_mail_removed',
   'delivery_changed',
+  /** Concerns no record. */
+  'site_published',
 ] as const
 
 export type LiveEventKind = (typeof liveEventKinds)[number]
@@ -57,7 +59,8 @@ const liveEvent = z.object({
   seq: z.int(),
   // A page may be older than the Worker, and knows fewer kinds.
   kind: z.string(),
-  record: recordKey,
+  /** Null for what concerns no record. */
+  record: z.nullable(recordKey),
 })
 
 const viewer = z.object({ id: z.string(), email: z.nullable(z.string()), isWriting: z.boolean() })

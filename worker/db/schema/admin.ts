@@ -50,8 +50,9 @@ export const apiKeys = sqliteTable('api_keys', {
 export const liveEvents = sqliteTable('live_events', {
   seq: integer('seq').primaryKey(),
   kind: text('kind').$type<LiveEventKind>().notNull(),
-  submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
-  submission_id: text('submission_id').notNull(),
+  /** Null, as the next, of what concerns no record. */
+  submission_kind: text('submission_kind', { enum: inboxKinds }),
+  submission_id: text('submission_id'),
   created_at: timestamp('created_at').notNull(),
 })
 

@@ -37,10 +37,12 @@ export const inbox = sqliteTable(
     suspected_for: text('suspected_for', { enum: suspicionReasons }),
     /** The administrator who answers it, a user's id; null while it is nobody's. */
     owner_id: text('owner_id'),
-    /** The time it came, or was released; null, as the next three, of client data, which nobody waits for. */
+    /** The time it came, or was released; null, as the next four, of client data, which nobody waits for. */
     waiting_since: timestamp('waiting_since'),
     /** Until when the first answer was promised. */
     promised_by: timestamp('promised_by'),
+    /** The time from which the two below count: it came, was released, or waits again. */
+    answer_since: timestamp('answer_since'),
     /** Null once the reminder is sent. */
     remind_at: timestamp('remind_at'),
     /** Until when it is to be answered; a later mail of the customer to one that was answered begins a new time. */

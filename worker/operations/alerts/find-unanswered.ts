@@ -7,6 +7,7 @@ import { isOpenAt } from '#worker/domain/is-open-at.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { toRecordLinks } from '#worker/outbox/record-url.ts'
+import { readOfficeCalendar } from '#worker/published/read-office-calendar.ts'
 import { inboxColumns } from '#worker/record-view/inbox-columns.ts'
 import { chooseOfficeRecipient } from '#worker/sending/choose-office-recipient.ts'
 import { formatDateTime } from '#worker/sending/render-email.ts'
@@ -53,9 +54,9 @@ async function toWords({ kind, id, ownerId, owner, answerBy }: DueRow, watch: Wa
  * outside the office hours.
  */
 export const findUnanswered: Find = async (watch) => {
-  const { db, now } = watch
-  if (!isOpenAt(new Date(now))) return []
+  const { db, env, now } = watch
   const due = await selectDue(db, now)
+  if (due.length === 0 || !isOpenAt(new Date(now), await readOfficeCalendar(env))) return []
   return due.map((row) => ({
     about: `answer-${row.id}`,
     words: () => toWords(row, watch),

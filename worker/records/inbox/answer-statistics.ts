@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Outcome } from '#worker/contract/admin/inbox.ts'
 import type { AnswerTimes } from '#worker/contract/admin/inbox-responses.ts'
 import type { Database } from '#worker/db/client.ts'
-import { officeCalendar } from '#worker/domain/office-calendar.ts'
+import type { OfficeCalendar } from '#worker/domain/office-calendar.ts'
 import { workingTimeBetween } from '#worker/domain/working-time-between.ts'
 
 const dayMs = 86_400_000
@@ -39,7 +39,11 @@ function medianOf(values: number[]): number | null {
 }
 
 /** Measures in office hours how soon the submissions of the last 30 days were answered, and how they ended; never per person. */
-export async function readAnswerTimes(db: Database, now: number): Promise<AnswerTimes> {
+export async function readAnswerTimes(
+  db: Database,
+  calendar: OfficeCalendar,
+  now: number,
+): Promise<AnswerTimes> {
   const rows = await db.all<Row>(sql`
     SELECT waiting_since, promised_by, answered_at, CASE WHEN status = 'closed' THEN outcome END AS outcome,
       CASE WHEN outcome = 'won' THEN (SELECT source FROM submission_origins WHERE seq = inbox.seq) END AS source
@@ -48,7 +52,7 @@ export async function readAnswerTimes(db: Database, now: number): Promise<Answer
     ORDER BY created_at DESC LIMIT ${mostRows}`)
   const due = rows.filter(({ promised_by, answered_at }) => answered_at !== null || promised_by <= now)
   const waited = rows.flatMap(({ waiting_since, answered_at }) =>
-    answered_at === null ? [] : [workingTimeBetween(waiting_since, answered_at, officeCalendar)],
+    answered_at === null ? [] : [workingTimeBetween(waiting_since, answered_at, calendar)],
   )
   const median = medianOf(waited)
   return {

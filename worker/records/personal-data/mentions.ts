@@ -45,7 +45,8 @@ export async function* readMentions(
   for (const page of toPages(rows)) {
     const rowids = jsonList(page.map(({ rowid }) => rowid))
     const read = await db.all<Record<string, string | null> & { rowid: number }>(
-      sql`SELECT rowid, ${sql.join(columns, sql`, `)} FROM ${table}
+      // By this name too where a column of another one is the rowid.
+      sql`SELECT rowid AS rowid, ${sql.join(columns, sql`, `)} FROM ${table}
         WHERE rowid IN ${rowids} AND ${isNamedIn(source, email)}`,
     )
     yield read.flatMap(({ rowid, ...texts }) => {
@@ -74,7 +75,7 @@ export async function findMentions(
   ]
   const bytes = columns.map((column) => sql`coalesce(length(CAST(${column} AS BLOB)), 0)`)
   const rows = await db.all<Mentions['rows'][number]>(
-    sql`SELECT rowid, ${sql.join(bytes, sql` + `)} AS bytes FROM ${table} WHERE ${sql.join(conditions, sql` AND `)}`,
+    sql`SELECT rowid AS rowid, ${sql.join(bytes, sql` + `)} AS bytes FROM ${table} WHERE ${sql.join(conditions, sql` AND `)}`,
   )
   const named = new Set<number>()
   for await (const page of readMentions(db, email, { source, rows }))

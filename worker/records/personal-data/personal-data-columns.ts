@@ -12,6 +12,7 @@ import { additionalAuthorizations, clientData } from '#worker/db/schema/client-d
 import { files } from '#worker/db/schema/files.ts'
 import { notes } from '#worker/db/schema/inbox.ts'
 import { replyDrafts, savedSentences } from '#worker/db/schema/replies.ts'
+import { editions } from '#worker/db/schema/site.ts'
 import {
   applicationAuthorizations,
   clientApplications,
@@ -87,6 +88,7 @@ export const textColumns: TextColumns[] = [
       savedSentences.nl,
     ],
   },
+  { table: editions, columns: [editions.content] },
   { table: files, columns: [files.name] },
   { table: deliveries, columns: [deliveries.last_error] },
   { table: auditLog, columns: [auditLog.details] },

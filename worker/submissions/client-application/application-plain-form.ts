@@ -21,6 +21,7 @@ import { isBlank } from '#worker/domain/normalize-text.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { readFormCall } from '#worker/submissions/form-call.ts'
 import type { FormFields, PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
 import { getPageOrigin, toDailyId, toTexts } from '#worker/submissions/plain-form/plain-form.ts'
 import { saveClientApplication } from './save-client-application.ts'
@@ -80,7 +81,12 @@ export const applicationPlainForm: PlainForm = {
     const { id: given, files: _files, origin: _origin, ...content } = parsed.data
     const id = 'id' in fields ? given : toDailyId(content, new Date())
     const application = { id, ...content, origin: getPageOrigin(c, fields) }
-    const receipt = await saveClientApplication(c.var.db, c.var.settings, application, getClientIp(c))
+    const receipt = await saveClientApplication(
+      c.var.db,
+      c.var.settings,
+      application,
+      await readFormCall(c.env, getClientIp(c)),
+    )
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },

@@ -5,6 +5,7 @@ import type { AppEnv } from '#worker/http/app-env.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { readFormCall } from '#worker/submissions/form-call.ts'
 import { handlePlainForm } from '#worker/submissions/plain-form/handle-plain-form.ts'
 import type { PlainFormRoute } from '#worker/submissions/plain-form/plain-form.ts'
 import { saveClientApplication } from './save-client-application.ts'
@@ -21,7 +22,13 @@ export const clientApplicationRoutes = new Hono<AppEnv>().post(
   requireJson,
   validateJson(clientApplication),
   async (c) => {
-    const receipt = await saveClientApplication(c.var.db, c.var.settings, c.req.valid('json'), getClientIp(c))
+    const application = c.req.valid('json')
+    const receipt = await saveClientApplication(
+      c.var.db,
+      c.var.settings,
+      application,
+      await readFormCall(c.env, getClientIp(c)),
+    )
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(receipt, 201)
   },

@@ -5,6 +5,7 @@ import { applicationAuthorizations, clientApplications } from '#worker/db/schema
 import { termsOfRow } from '#worker/db/searched-columns.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { hasDelivery } from '#worker/submissions/created-deliveries.ts'
+import type { FormCall } from '#worker/submissions/form-call.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
 import { checkSubmission, type Sender } from '#worker/submissions/spam-check.ts'
 import { storeForm } from '#worker/submissions/store-form.ts'
@@ -14,7 +15,7 @@ export async function saveClientApplication(
   db: Database,
   settings: Settings,
   application: ClientApplication,
-  address: string | null,
+  { address, calendar }: FormCall,
 ): Promise<ApplicationReceipt> {
   const { leave_empty, captcha_token: token, origin, id, files = [], ...content } = application
   const { authorizations, ...fields } = content
@@ -38,6 +39,7 @@ export async function saveClientApplication(
     ],
     sent: { language: fields.language, origin },
     check,
+    calendar,
     now,
   })
   return {

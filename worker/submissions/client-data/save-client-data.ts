@@ -7,9 +7,11 @@ import { additionalAuthorizations, clientData } from '#worker/db/schema/client-d
 import { termsOfRow } from '#worker/db/searched-columns.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { countTowardsCaps } from '#worker/submissions/daily-caps.ts'
+import type { FormCall } from '#worker/submissions/form-call.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
 import { insertInboxRow } from '#worker/submissions/insert-inbox-row.ts'
 import { checkSubmission, requireStored } from '#worker/submissions/spam-check.ts'
+import { toNextStep } from '#worker/submissions/store-form.ts'
 import { storeOnce } from '#worker/submissions/store-once.ts'
 import { countFiles, keepFiles } from '#worker/submissions/submitted-files.ts'
 
@@ -22,7 +24,7 @@ export async function saveClientData(
   settings: Settings,
   userId: string,
   record: ClientRecord,
-  address: string | null,
+  { address, calendar }: FormCall,
 ): Promise<SavedResponse> {
   const { id = crypto.randomUUID(), files = [], ...content } = record
   const { additional_authorizations, ...fields } = content
@@ -44,7 +46,7 @@ export async function saveClientData(
       }),
       ...(await insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations)),
       // Anyone can create an account, so only administrators are exempt from the caps.
-      insertInboxRow(db, settings, submission, fields.language, now, check, isAdmin),
+      insertInboxRow(db, submission, fields.language, now, check, null, isAdmin),
       ...(await keepFiles(db, submission, now)),
       ...countTowardsCaps(db, check, submission, isAdmin),
     ],
@@ -59,5 +61,10 @@ export async function saveClientData(
     },
   })
   requireStored(result, check, now)
-  return { success: true, id, ...(await countFiles(db, submission, result, now)) }
+  return {
+    success: true,
+    id,
+    ...(await countFiles(db, submission, result, now)),
+    ...toNextStep(null, now, calendar),
+  }
 }

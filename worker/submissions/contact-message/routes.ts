@@ -7,6 +7,7 @@ import type { AppEnv } from '#worker/http/app-env.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { readFormCall } from '#worker/submissions/form-call.ts'
 import { handlePlainForm } from '#worker/submissions/plain-form/handle-plain-form.ts'
 import type { PlainFormRoute } from '#worker/submissions/plain-form/plain-form.ts'
 import { dryRunContactMessage, saveContactMessage } from './save-contact-message.ts'
@@ -23,11 +24,12 @@ export const contactMessageRoutes = new Hono<AppEnv>().post(
   requireJson,
   validateJson(contactMessage),
   async (c) => {
+    const call = await readFormCall(c.env, getClientIp(c))
     if (c.req.header(dryRunHeader) !== undefined) {
-      const result = await dryRunContactMessage(c.var.db, c.var.settings, c.req.valid('json'), getClientIp(c))
+      const result = await dryRunContactMessage(c.var.db, c.var.settings, c.req.valid('json'), call)
       return c.json({ ...result, version: c.env.VERSION?.id ?? null } satisfies DryRunResponse, 200)
     }
-    const receipt = await saveContactMessage(c.var.db, c.var.settings, c.req.valid('json'), getClientIp(c))
+    const receipt = await saveContactMessage(c.var.db, c.var.settings, c.req.valid('json'), call)
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(receipt, 201)
   },

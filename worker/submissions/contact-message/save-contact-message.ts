@@ -5,11 +5,17 @@ import { contactMessages } from '#worker/db/schema/submissions.ts'
 import { termsOfRow } from '#worker/db/searched-columns.ts'
 import { insertListItems } from '#worker/enquiry-list/insert-list-items.ts'
 import type { Settings } from '#worker/env/settings.ts'
+import type { FormCall } from '#worker/submissions/form-call.ts'
 import { checkSubmission, type Sender } from '#worker/submissions/spam-check.ts'
 import { storeForm } from '#worker/submissions/store-form.ts'
 
 /** A message as `storeForm` stores it. */
-async function toForm(db: Database, settings: Settings, message: ContactMessage, address: string | null) {
+async function toForm(
+  db: Database,
+  settings: Settings,
+  message: ContactMessage,
+  { address, calendar }: FormCall,
+) {
   const now = Date.now()
   const {
     leave_empty,
@@ -39,6 +45,7 @@ async function toForm(db: Database, settings: Settings, message: ContactMessage,
     ],
     sent: { language: fields.language, origin },
     check,
+    calendar,
     now,
   }
 }
@@ -48,9 +55,9 @@ export async function saveContactMessage(
   db: Database,
   settings: Settings,
   message: ContactMessage,
-  address: string | null,
+  call: FormCall,
 ): Promise<Receipt> {
-  const { receipt } = await storeForm(db, settings, await toForm(db, settings, message, address))
+  const { receipt } = await storeForm(db, settings, await toForm(db, settings, message, call))
   return receipt
 }
 
@@ -59,8 +66,8 @@ export async function dryRunContactMessage(
   db: Database,
   settings: Settings,
   message: ContactMessage,
-  address: string | null,
+  call: FormCall,
 ): Promise<Omit<DryRunResponse, 'version'>> {
-  await storeForm(db, settings, { ...(await toForm(db, settings, message, address)), isDryRun: true })
+  await storeForm(db, settings, { ...(await toForm(db, settings, message, call)), isDryRun: true })
   return { success: true, dryRun: true }
 }

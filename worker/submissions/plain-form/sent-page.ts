@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { describeAnswerTime, describeOpening } from '#worker/domain/describe-opening.ts'
+import { describeNextStep } from '#worker/domain/describe-opening.ts'
 import { opening as de } from '#worker/domain/labels/opening/de.ts'
 import { opening as en } from '#worker/domain/labels/opening/en.ts'
 import { opening as nl } from '#worker/domain/labels/opening/nl.ts'
@@ -39,9 +39,7 @@ export function renderSentPage(call: PageCall, page: SentPage) {
   const sentences = [
     texts.reference(reference),
     ...details,
-    receipt.answer_by === undefined
-      ? describeOpening(new Date(), openings[language])
-      : describeAnswerTime(new Date(receipt.answer_by), openings[language]),
+    describeNextStep(receipt, new Date(), openings[language]),
     ...(email === null ? [] : [texts.copy(email)]),
     ...(takesFiles && lostFiles.length === 0 ? [texts.files(reference)] : []),
   ]

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
 import { getFileBucket } from '#worker/files/file-bucket.ts'
+import { readOfficeCalendar } from '#worker/published/read-office-calendar.ts'
 import { isSenderDmarcAligned } from './authentication-results.ts'
 import { decideRelay, type Envelope } from './decide-relay.ts'
 import { isSealedText } from './find-addition.ts'
@@ -113,6 +114,7 @@ export async function receiveMail(
   const stored = await storeMail(
     db,
     settings,
+    await readOfficeCalendar(env),
     {
       ...decision,
       id: nameOf('mail'),

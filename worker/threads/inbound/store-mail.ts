@@ -9,6 +9,7 @@ import { isEntryOf } from '#worker/db/record-key.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
+import type { OfficeCalendar } from '#worker/domain/office-calendar.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { answerRecord } from '#worker/records/answer.ts'
 import { isNewVersion, isReopened, toReopenedColumns, toUnverifiedColumns } from '#worker/records/move.ts'
@@ -151,7 +152,13 @@ function changeAnswered(db: Database, settings: Settings, filed: FiledMail, now:
  * The statements that follow from a mail that no program wrote, apart from an answer: the customer's is unread, and opens what
  * was answered or closed; somebody unverified has the record looked at.
  */
-function changeWaiting(db: Database, settings: Settings, filed: FiledMail, now: number) {
+function changeWaiting(
+  db: Database,
+  settings: Settings,
+  calendar: OfficeCalendar,
+  filed: FiledMail,
+  now: number,
+) {
   const { thread, isVerified, notRelayedFor } = filed
   if (notRelayedFor === 'automatic' || notRelayedFor === 'own') return []
   const isEntry = isEntryOf(thread.key)
@@ -160,14 +167,14 @@ function changeWaiting(db: Database, settings: Settings, filed: FiledMail, now: 
     return [
       db
         .update(inbox)
-        .set({ ...unread, ...toUnverifiedColumns({ settings, now }) })
+        .set({ ...unread, ...toUnverifiedColumns({ settings, calendar, now }) })
         .where(isEntry),
     ]
   if (thread.side === 'office') return []
   const reopened = and(isEntry, isReopened)
   return [
     enqueueEvent(db, settings, 'enquiry.status_changed', reopened, now),
-    db.update(inbox).set(toReopenedColumns({ settings, now })).where(reopened),
+    db.update(inbox).set(toReopenedColumns({ settings, calendar, now })).where(reopened),
     // After the event, which has the number of the version that follows.
     db
       .update(inbox)
@@ -183,6 +190,7 @@ function changeWaiting(db: Database, settings: Settings, filed: FiledMail, now: 
 export async function storeMail(
   db: Database,
   settings: Settings,
+  calendar: OfficeCalendar,
   filed: FiledMail,
   now: number,
 ): Promise<'stored' | 'known' | 'gone' | 'full'> {
@@ -192,7 +200,7 @@ export async function storeMail(
     ...(filed.thread.side === 'office'
       ? changeAnswered(db, settings, filed, now)
       : [countOfficeRelay(db, isRelayed(filed.id), now)]),
-    ...changeWaiting(db, settings, filed, now),
+    ...changeWaiting(db, settings, calendar, filed, now),
   ]
   try {
     await db.batch([

@@ -21,7 +21,7 @@ const contentOf = (...rows: Partial<ReceiptRow>[]): ReceiptContent => ({
   reference: '0D7A-2C4E',
   email: null,
   rows: rows.map((each) => ({ ...row, ...each })),
-  answerBy: null,
+  nextStep: {},
   notes: [],
 })
 

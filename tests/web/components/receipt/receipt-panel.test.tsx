@@ -23,7 +23,7 @@ const content: ReceiptContent = {
   reference: '0D7A-2C4E',
   email: null,
   rows: [],
-  answerBy: null,
+  nextStep: {},
   notes: [],
 }
 
@@ -63,15 +63,16 @@ test('names them at each machine where they differ', () => {
 })
 
 test('says until when the office answers, where it promises a time', () => {
-  const panel = show({ answerBy: '2026-12-08T11:00:00.000Z' })
+  const panel = show({ nextStep: { answer_by: '2026-12-08T11:00:00.000Z' } })
   expect(plain(panel.textContent)).toContain('We will reply by 12:00 (Polish time) on Tuesday 8 December.')
 })
 
 describe('on a Friday evening', () => {
-  test('says when the office opens again', () => {
+  test('says when the office opens again, as the Worker knows it', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-27T20:00:00Z') })
     onTestFinished(() => void vi.useRealTimers())
-    expect(plain(show().textContent)).toContain('We are open again on Monday at 8:00')
+    const panel = show({ nextStep: { office: { is_open: false, changes_at: '2026-12-28T08:30:00.000Z' } } })
+    expect(plain(panel.textContent)).toContain('We are open again on Monday 28 December at 9:30')
   })
 })
 

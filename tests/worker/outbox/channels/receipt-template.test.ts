@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#worker/domain/locales.ts'
+import { officeCalendar } from '#worker/domain/office-calendar.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { toReceipt } from '#worker/outbox/channels/receipt/receipt-template.ts'
 
@@ -13,6 +14,7 @@ const facts = (
   id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d',
   receivedAt: new Date(at),
   answerBy: null as Date | null,
+  calendar: officeCalendar,
   list: [],
   siteOrigin: 'https://altimach.example',
 })

@@ -4,7 +4,7 @@ import type { RecordKey } from '../admin-routes.ts'
 import { fetchEntries } from '../inbox/inbox-api.ts'
 import { expectReturns, isInLoadedList, recordKeyText, updateInboxEntry } from '../inbox/inbox-list.ts'
 import { markErased, markReleased } from '../inbox/removed-entries.ts'
-import { adminStatusKey, deliveriesKey } from '../query-client.ts'
+import { adminStatusKey, deliveriesKey, siteKey } from '../query-client.ts'
 import { recordQuery, relatedKey } from '../record/record-query.ts'
 
 /** A burst of events is answered by one round of requests in this time. */
@@ -65,7 +65,7 @@ async function refreshRows(client: QueryClient, changed: ChangedRecord[]): Promi
 }
 
 /**
- * Applies events to what is loaded: counts, the open record, rows of lists, unsent deliveries. Nothing else is fetched, and
+ * Applies events to what is loaded: counts, the open record, rows of lists, unsent deliveries, what pages show. Nothing else is fetched, and
  * the inbox is not reordered: new entries show as the count above the list, and what has gone is marked.
  */
 export function createEventHandler(client: QueryClient): (events: LiveEvent[]) => void {
@@ -88,6 +88,10 @@ export function createEventHandler(client: QueryClient): (events: LiveEvent[]) =
 
   return (events) => {
     for (const { kind, record } of events) {
+      if (!record) {
+        if (kind === 'site_published') client.invalidateQueries({ queryKey: siteKey })
+        continue
+      }
       const key = recordKeyText(record)
       waiting.set(key, { record, kinds: new Set(waiting.get(key)?.kinds).add(kind) })
     }

@@ -35,6 +35,7 @@ export const text: PrivacyText = {
     thread_mails: 'Correspondence',
     reply_drafts: 'Draft answers',
     saved_sentences: 'Saved sentences',
+    editions: 'Content published on the site',
     files: 'Files',
     deliveries: 'Outgoing messages',
     audit_log: 'Admin audit log',

@@ -32,6 +32,7 @@ export const text = {
     thread_mails: 'Korespondencja',
     reply_drafts: 'Szkice odpowiedzi',
     saved_sentences: 'Gotowe zdania',
+    editions: 'Treści opublikowane na stronie',
     deliveries: 'Doręczenia',
     audit_log: 'Dziennik panelu',
     mail_suppressions: 'Zablokowane adresy',

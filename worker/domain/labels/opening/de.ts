@@ -1,9 +1,5 @@
-import { formatClock, formatClosingTime, openingHours } from '#worker/domain/opening-hours.ts'
+import { formatClock } from '#worker/domain/opening-hours.ts'
 import type { OpeningText } from './pl.ts'
-
-const opens = formatClock(openingHours.opensMinutes, ':')
-
-const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']
 
 /** `Dienstag, 8. Dezember` */
 const formatDay = (day: number) =>
@@ -12,8 +8,9 @@ const formatDay = (day: number) =>
     .replaceAll(' ', '\u00a0')
 
 export const opening: OpeningText = {
-  now: `Unser Büro ist heute bis ${formatClosingTime(':')} Uhr besetzt.`,
-  today: `Unser Büro ist heute ab ${opens} Uhr besetzt.`,
-  on: (weekday) => `Unser Büro ist am ${weekdays[weekday]} ab ${opens} Uhr wieder besetzt.`,
+  now: (minutes) => `Unser Büro ist heute bis ${formatClock(minutes, ':')} Uhr besetzt.`,
+  today: (minutes) => `Unser Büro ist heute ab ${formatClock(minutes, ':')} Uhr besetzt.`,
+  on: (day, minutes) =>
+    `Unser Büro ist am ${formatDay(day)}, ab ${formatClock(minutes, ':')} Uhr wieder besetzt.`,
   answer: (day, minutes) => `Wir antworten Ihnen bis ${formatDay(day)}, ${formatClock(minutes, ':')} Uhr.`,
 }

@@ -1,9 +1,5 @@
-import { formatClock, formatClosingTime, openingHours } from '#worker/domain/opening-hours.ts'
+import { formatClock } from '#worker/domain/opening-hours.ts'
 import type { OpeningText } from './pl.ts'
-
-const opens = formatClock(openingHours.opensMinutes, ':')
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** `Tuesday 8 December` */
 const formatDay = (day: number) =>
@@ -12,9 +8,10 @@ const formatDay = (day: number) =>
     .replaceAll(' ', '\u00a0')
 
 export const opening: OpeningText = {
-  now: `We are open today until ${formatClosingTime(':')} (Polish time).`,
-  today: `We open today at ${opens} (Polish time).`,
-  on: (weekday) => `We are open again on ${weekdays[weekday]} at ${opens} (Polish time).`,
+  now: (minutes) => `We are open today until ${formatClock(minutes, ':')} (Polish time).`,
+  today: (minutes) => `We open today at ${formatClock(minutes, ':')} (Polish time).`,
+  on: (day, minutes) =>
+    `We are open again on ${formatDay(day)} at ${formatClock(minutes, ':')} (Polish time).`,
   answer: (day, minutes) =>
     `We will reply by ${formatClock(minutes, ':')} (Polish time) on ${formatDay(day)}.`,
 }

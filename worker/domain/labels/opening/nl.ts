@@ -1,9 +1,5 @@
-import { formatClock, formatClosingTime, openingHours } from '#worker/domain/opening-hours.ts'
+import { formatClock } from '#worker/domain/opening-hours.ts'
 import type { OpeningText } from './pl.ts'
-
-const opens = formatClock(openingHours.opensMinutes, '.')
-
-const weekdays = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag']
 
 /** `dinsdag 8 december` */
 const formatDay = (day: number) =>
@@ -12,8 +8,8 @@ const formatDay = (day: number) =>
     .replaceAll(' ', '\u00a0')
 
 export const opening: OpeningText = {
-  now: `Wij zijn vandaag open tot ${formatClosingTime('.')} uur.`,
-  today: `Wij zijn vandaag open vanaf ${opens} uur.`,
-  on: (weekday) => `Wij zijn ${weekdays[weekday]} weer open vanaf ${opens} uur.`,
+  now: (minutes) => `Wij zijn vandaag open tot ${formatClock(minutes, '.')} uur.`,
+  today: (minutes) => `Wij zijn vandaag open vanaf ${formatClock(minutes, '.')} uur.`,
+  on: (day, minutes) => `Wij zijn ${formatDay(day)} weer open vanaf ${formatClock(minutes, '.')} uur.`,
   answer: (day, minutes) => `Wij antwoorden uiterlijk ${formatDay(day)} om ${formatClock(minutes, '.')} uur.`,
 }

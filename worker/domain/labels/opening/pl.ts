@@ -1,9 +1,7 @@
-import { formatClock, formatClosingTime, openingHours } from '#worker/domain/opening-hours.ts'
-
-const opens = formatClock(openingHours.opensMinutes, ':')
+import { formatClock } from '#worker/domain/opening-hours.ts'
 
 /** In the accusative; the first is Sunday. */
-export const weekdays = [
+const weekdays = [
   'w niedzielę',
   'w poniedziałek',
   'we wtorek',
@@ -13,21 +11,24 @@ export const weekdays = [
   'w sobotę',
 ]
 
-/** `8 grudnia` */
-const formatDay = (day: number) =>
-  new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(day)
-    .replaceAll(' ', '\u00a0')
+/** `w poniedziałek, 8 grudnia`, of midnight in UTC in milliseconds since 1970. */
+export function formatDay(day: number): string {
+  const format = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return `${weekdays[new Date(day).getUTCDay()]}, ${format.format(day).replaceAll(' ', '\u00a0')}`
+}
 
-/** Sentences on when the office is there to read what was just sent. Polish gives the shape. */
+/**
+ * Sentences on when the office is there to read what was just sent. Days are their midnight in UTC in milliseconds since
+ * 1970, minutes those after midnight in Warsaw. Polish gives the shape.
+ */
 export const opening = {
-  now: `Biuro jest dziś czynne do ${formatClosingTime(':')}.`,
-  today: `Biuro będzie dziś czynne od ${opens}.`,
-  /** 0 is Sunday. */
-  on: (weekday: number) => `Biuro będzie znów czynne ${weekdays[weekday]} od ${opens}.`,
-  /** Until when there is an answer: a day, as its midnight in UTC in milliseconds since 1970, and minutes after midnight in Warsaw. */
+  now: (minutes: number) => `Biuro jest dziś czynne do ${formatClock(minutes, ':')}.`,
+  today: (minutes: number) => `Biuro będzie dziś czynne od ${formatClock(minutes, ':')}.`,
+  on: (day: number, minutes: number) =>
+    `Biuro będzie znów czynne ${formatDay(day)}, od ${formatClock(minutes, ':')}.`,
+  /** Until when there is an answer. */
   answer: (day: number, minutes: number) =>
-    `Odpowiemy najpóźniej ${weekdays[new Date(day).getUTCDay()]}, ${formatDay(day)}, do godziny ${formatClock(minutes, ':')}.`,
+    `Odpowiemy najpóźniej ${formatDay(day)}, do godziny ${formatClock(minutes, ':')}.`,
 }
 
 export type OpeningText = typeof opening

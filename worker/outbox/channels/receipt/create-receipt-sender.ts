@@ -8,11 +8,13 @@ import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
 import { company } from '#worker/domain/company.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'
 import { normalizeRecipient } from '#worker/domain/normalize-recipient.ts'
+import type { OfficeCalendar } from '#worker/domain/office-calendar.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import { isAllowedRecipient } from '#worker/env/allowed-recipient.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { type Settings, settingsOf } from '#worker/env/settings.ts'
+import { readOfficeCalendar } from '#worker/published/read-office-calendar.ts'
 import { toApiDriver } from '#worker/sending/mail-api.ts'
 import { renderEmail } from '#worker/sending/render-email.ts'
 import { type AttemptResult, maxReceiptAgeMs, receiptIntervalMs } from '#worker/sending/retry-policy.ts'
@@ -93,6 +95,7 @@ const skipped = (reason: DeliveryError): AttemptResult => ({ outcome: 'skipped',
 async function readSubmission(
   submission: LoadedSubmission,
   { siteOrigin, receiptNamesAnswerTime }: Settings,
+  calendar: OfficeCalendar,
   now: number,
 ): Promise<{ address: string; facts: ReceiptFacts }> {
   const { kind, answerBy } = submission
@@ -108,6 +111,7 @@ async function readSubmission(
       language,
       receivedAt: new Date(created_at),
       answerBy: isPromised ? new Date(answerBy) : null,
+      calendar,
       list,
       siteOrigin,
     },
@@ -120,12 +124,15 @@ export function createReceiptSender(env: Bindings, db: Database) {
   const { mail, mailOnlyTo } = settings
   if (!isConfigured('receipt', settings) || !mail.api) return null
   const driver = toApiDriver(mail.api)
+  let calendar: Promise<OfficeCalendar> | undefined
   return async (
     submission: LoadedSubmission,
     delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>,
   ): Promise<AttemptResult> => {
     const now = Date.now()
-    const { address, facts } = await readSubmission(submission, settings, now)
+    // Once for all receipts of a drain.
+    calendar ??= readOfficeCalendar(env)
+    const { address, facts } = await readSubmission(submission, settings, await calendar, now)
     const receivedAt = facts.receivedAt.getTime()
     if (receivedAt < now - maxReceiptAgeMs) return skipped('receipt_late')
     if (!isAllowedRecipient(mailOnlyTo, address)) return skipped('recipient_not_allowed')

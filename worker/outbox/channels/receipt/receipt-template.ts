@@ -1,14 +1,16 @@
 import type { SubmissionKind } from '#worker/db/schema/submissions.ts'
 import { company, formatAddress, formatPhone } from '#worker/domain/company.ts'
 import { describeAnswerTime } from '#worker/domain/describe-opening.ts'
-import { isOpenAt, nextWorkingDay } from '#worker/domain/is-open-at.ts'
 import { opening as openingDe } from '#worker/domain/labels/opening/de.ts'
 import { opening as openingEn } from '#worker/domain/labels/opening/en.ts'
 import { opening as openingNl } from '#worker/domain/labels/opening/nl.ts'
 import { opening as openingPl } from '#worker/domain/labels/opening/pl.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import type { OfficeCalendar } from '#worker/domain/office-calendar.ts'
+import { officeStateAt } from '#worker/domain/office-state.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { toWarsawMinutes } from '#worker/domain/warsaw-time.ts'
 import { describeChosen, listHeading, toListGroup } from '#worker/enquiry-list/describe-list-row.ts'
 import type { NamedListRow } from '#worker/enquiry-list/name-list-rows.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
@@ -39,18 +41,24 @@ export interface ReceiptFacts {
   receivedAt: Date
   /** Until when the office answers; null where the company promises no time. */
   answerBy: Date | null
+  calendar: OfficeCalendar
   list: ReceiptListRow[]
   siteOrigin: string
 }
 
-/** Depends on what is stored alone: the mail API rejects a different text under a known idempotency key. */
+/**
+ * Depends on what is stored and published alone. The mail API rejects a different text under a known idempotency key: a
+ * receipt that got through before the office published other hours stays the only one.
+ */
 function describeNextStep(
-  { receivedAt, answerBy, language }: ReceiptFacts,
+  { receivedAt, answerBy, calendar, language }: ReceiptFacts,
   { office }: ReceiptText,
   noun: 'message' | 'application',
 ) {
   if (answerBy) return describeAnswerTime(answerBy, openings[language])
-  return isOpenAt(receivedAt) ? office.open[noun] : office.closed[noun](nextWorkingDay(receivedAt))
+  const { isOpen, changesAt } = officeStateAt(receivedAt.getTime(), calendar)
+  const { day, minutes } = toWarsawMinutes(changesAt)
+  return isOpen ? office.open[noun] : office.closed[noun](day, minutes)
 }
 
 /** Subject and content of a receipt, in the language of the form. */

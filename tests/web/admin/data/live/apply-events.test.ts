@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { type InboxData, inboxListKey, toInfiniteData } from '#web/admin/data/inbox/inbox-list.ts'
 import { createEventHandler } from '#web/admin/data/live/apply-events.ts'
-import { adminStatusKey, createQueryClient, deliveriesKey } from '#web/admin/data/query-client.ts'
+import { adminStatusKey, createQueryClient, deliveriesKey, siteKey } from '#web/admin/data/query-client.ts'
 import { recordQuery, relatedKey } from '#web/admin/data/record/record-query.ts'
 import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
 import { inboxEntry, inboxList } from '../../../support/admin.tsx'
@@ -100,6 +100,17 @@ test('what no page shows is not fetched, and neither is what no row shows', asyn
   await settle()
   expect(fetchRecord).not.toHaveBeenCalled()
   expect(fetchEntries).not.toHaveBeenCalled()
+})
+
+test('an edition that somebody has published is fetched, and no record', async () => {
+  const { watch, fetchStatus, handle } = openPage()
+  const fetchSite = watch(siteKey)
+  await settle()
+  fetchSite.mockClear()
+  fetchStatus.mockClear()
+  handle([{ seq: 101, kind: 'site_published', record: null }])
+  await settle()
+  expect([fetchSite, fetchStatus].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
 })
 
 test('the open record is fetched once', async () => {

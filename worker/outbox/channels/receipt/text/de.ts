@@ -15,8 +15,8 @@ const times = new Intl.DateTimeFormat('de', {
 })
 
 /** `am Mittwoch, 25. November, ab 8:00 Uhr`, of `2026-11-25`. */
-const formatOpening = (day: string) =>
-  `am ${days.format(new Date(`${day}T00:00:00Z`))}, ab ${formatClock(openingHours.opensMinutes, ':')} Uhr`
+const formatOpening = (day: string, minutes: number) =>
+  `am ${days.format(new Date(`${day}T00:00:00Z`))}, ab ${formatClock(minutes, ':')} Uhr`
 
 export const text: ReceiptText = {
   message: {
@@ -35,10 +35,10 @@ export const text: ReceiptText = {
       application: 'Wir bearbeiten Ihren Antrag so schnell wie möglich.',
     },
     closed: {
-      message: (day) =>
-        `Ihre Nachricht ist außerhalb unserer Öffnungszeiten eingegangen. Wir bearbeiten sie ${formatOpening(day)}.`,
-      application: (day) =>
-        `Ihr Antrag ist außerhalb unserer Öffnungszeiten eingegangen. Wir bearbeiten ihn ${formatOpening(day)}.`,
+      message: (day, minutes) =>
+        `Ihre Nachricht ist außerhalb unserer Öffnungszeiten eingegangen. Wir bearbeiten sie ${formatOpening(day, minutes)}.`,
+      application: (day, minutes) =>
+        `Ihr Antrag ist außerhalb unserer Öffnungszeiten eingegangen. Wir bearbeiten ihn ${formatOpening(day, minutes)}.`,
     },
   },
   reply: 'Sie können auf diese E-Mail antworten. Am Telefon nennen Sie uns bitte die Vorgangsnummer.',

@@ -15,8 +15,8 @@ const times = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** `on Wednesday 25 November, from 8:00 Polish time`, of `2026-11-25`. */
-const formatOpening = (day: string) =>
-  `on ${days.format(new Date(`${day}T00:00:00Z`))}, from ${formatClock(openingHours.opensMinutes, ':')} Polish time`
+const formatOpening = (day: string, minutes: number) =>
+  `on ${days.format(new Date(`${day}T00:00:00Z`))}, from ${formatClock(minutes, ':')} Polish time`
 
 export const text: ReceiptText = {
   message: {
@@ -35,10 +35,10 @@ export const text: ReceiptText = {
       application: 'We will deal with your application as soon as possible.',
     },
     closed: {
-      message: (day) =>
-        `Your message arrived outside office hours. We will deal with it ${formatOpening(day)}.`,
-      application: (day) =>
-        `Your application arrived outside office hours. We will deal with it ${formatOpening(day)}.`,
+      message: (day, minutes) =>
+        `Your message arrived outside office hours. We will deal with it ${formatOpening(day, minutes)}.`,
+      application: (day, minutes) =>
+        `Your application arrived outside office hours. We will deal with it ${formatOpening(day, minutes)}.`,
     },
   },
   reply: 'You can reply to this email. If you call us, please quote the reference number.',

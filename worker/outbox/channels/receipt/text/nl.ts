@@ -15,8 +15,8 @@ const times = new Intl.DateTimeFormat('nl', {
 })
 
 /** `op woensdag 25 november vanaf 8.00 uur`, of `2026-11-25`. */
-const formatOpening = (day: string) =>
-  `op ${days.format(new Date(`${day}T00:00:00Z`))} vanaf ${formatClock(openingHours.opensMinutes, '.')} uur`
+const formatOpening = (day: string, minutes: number) =>
+  `op ${days.format(new Date(`${day}T00:00:00Z`))} vanaf ${formatClock(minutes, '.')} uur`
 
 export const text: ReceiptText = {
   message: {
@@ -36,10 +36,10 @@ export const text: ReceiptText = {
       application: 'Wij behandelen uw aanmelding zo snel mogelijk.',
     },
     closed: {
-      message: (day) =>
-        `Uw bericht is buiten onze openingstijden binnengekomen. Wij behandelen het ${formatOpening(day)}.`,
-      application: (day) =>
-        `Uw aanmelding is buiten onze openingstijden binnengekomen. Wij behandelen deze ${formatOpening(day)}.`,
+      message: (day, minutes) =>
+        `Uw bericht is buiten onze openingstijden binnengekomen. Wij behandelen het ${formatOpening(day, minutes)}.`,
+      application: (day, minutes) =>
+        `Uw aanmelding is buiten onze openingstijden binnengekomen. Wij behandelen deze ${formatOpening(day, minutes)}.`,
     },
   },
   reply: 'U kunt op deze e-mail antwoorden. Vermeld het referentienummer als u ons belt.',

@@ -1,16 +1,13 @@
 import { company } from '#worker/domain/company.ts'
-import { weekdays } from '#worker/domain/labels/opening/pl.ts'
+import { formatDay } from '#worker/domain/labels/opening/pl.ts'
 import { formatClock, formatOpeningHours, openingHours } from '#worker/domain/opening-hours.ts'
 
-const dates = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const receivedDates = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: openingHours.timeZone })
 const receivedTimes = new Intl.DateTimeFormat('pl', { timeStyle: 'short', timeZone: openingHours.timeZone })
 
 /** `w środę, 25 listopada, od godziny 8:00`, of `2026-11-25`. */
-function formatOpening(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return `${weekdays[date.getUTCDay()]}, ${dates.format(date)}, od godziny ${formatClock(openingHours.opensMinutes, ':')}`
-}
+const formatOpening = (day: string, minutes: number) =>
+  `${formatDay(Date.parse(`${day}T00:00:00Z`))}, od godziny ${formatClock(minutes, ':')}`
 
 /** Words of the receipt for the sender of a form. Polish gives the shape. */
 export const text = {
@@ -30,10 +27,10 @@ export const text = {
       application: 'Wnioskiem zajmiemy się najszybciej, jak to możliwe.',
     },
     closed: {
-      message: (day: string) =>
-        `Wiadomość dotarła poza godzinami pracy biura. Zajmiemy się nią ${formatOpening(day)}.`,
-      application: (day: string) =>
-        `Wniosek wpłynął poza godzinami pracy biura. Zajmiemy się nim ${formatOpening(day)}.`,
+      message: (day: string, minutes: number) =>
+        `Wiadomość dotarła poza godzinami pracy biura. Zajmiemy się nią ${formatOpening(day, minutes)}.`,
+      application: (day: string, minutes: number) =>
+        `Wniosek wpłynął poza godzinami pracy biura. Zajmiemy się nim ${formatOpening(day, minutes)}.`,
     },
   },
   reply: 'Na tę wiadomość można odpowiedzieć. W rozmowie telefonicznej prosimy podać numer zgłoszenia.',

@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { SiteContent } from '#worker/domain/site/site-content.ts'
+import { openAdmin } from '../support/admin.ts'
+import { logLines } from '../support/admin-rows.ts'
+import { passTime } from '../support/clock.ts'
+import { eventsIn } from '../support/console.ts'
+import { interruptedDatabase } from '../support/d1.ts'
+import { runCron } from '../support/outbox.ts'
+import { allRows, firstValue } from '../support/sql.ts'
+import { world } from '../support/world.ts'
+
+const { admin, lines } = world()
+
+const range = { from: '2026-11-20', until: '2026-12-20' }
+
+const content = (text = 'Dźwig 3 znów jeździ'): SiteContent => ({
+  notices: [
+    {
+      id: 'n-1',
+      ...range,
+      pages: ['home', 'contact'],
+      text: { pl: text, en: null, de: 'Kran 3 fährt wieder', nl: null },
+    },
+  ],
+  days: [
+    { id: 'd-1', ...range, hours: null, reason: 'stocktaking' },
+    { id: 'd-2', ...range, hours: null, reason: { pl: 'przeprowadzka', en: null, de: null, nl: null } },
+  ],
+  courseDates: [
+    { id: 'c-1', ...range, course: 'forklift-course', place: 'Gdańsk', language: 'pl', seats: 'komplet' },
+  ],
+})
+
+const publish = (edition: number, given: unknown = content()) =>
+  admin.put('/site', { edition, content: given })
+
+const takeBack = (edition: number) => admin.post('/site/take-back', { edition })
+
+const newestId = async () => (await firstValue<number>('SELECT max(id) FROM editions')) ?? 0
+
+const inKv = (locale = 'pl') => env.PUBLISHED.get<Record<string, unknown>>(locale, 'json')
+
+const actions = async () => (await logLines()).map(({ action }) => action)
+
+test('before anything was published there is nothing to take back', async () => {
+  const nothing = { notices: [], days: [], courseDates: [] }
+  expect((await admin.get('/site')).body).toEqual({
+    ...{ edition: 0, content: nothing, publishedAt: null, publishedBy: null, canTakeBack: false },
+  })
+  expect((await takeBack(0)).body.code).toBe('changed_meanwhile')
+})
+
+test('an edition says who has published it and when, and is in the audit log', async () => {
+  const { status, body } = await publish(0)
+  expect([status, body]).toEqual([
+    200,
+    {
+      edition: await newestId(),
+      content: content(),
+      publishedAt: new Date().toISOString(),
+      publishedBy: { id: admin.userId, email: admin.email, keyName: null },
+      canTakeBack: true,
+    },
+  ])
+  expect((await admin.get('/site')).body).toEqual(body)
+  expect(await logLines()).toMatchObject([
+    { action: 'site_published', actor_id: admin.userId, details: { edition: body.edition } },
+  ])
+})
+
+test('pages read it in each language, a notice only in those that it has', async () => {
+  const { edition } = (await publish(0)).body
+  await admin.site.finish()
+  const { notices, courseDates } = content()
+  const notice = { ...range, pages: notices[0]?.pages }
+  const day = { ...range, hours: null }
+  expect(await inKv('de')).toEqual({
+    edition,
+    notices: [{ ...notice, text: 'Kran 3 fährt wieder' }],
+    days: [
+      { ...day, reason: 'Inventur' },
+      { ...day, reason: '' },
+    ],
+    courseDates,
+  })
+  expect(await inKv('en')).toMatchObject({ edition, notices: [], days: [day, day] })
+})
+
+test('of two who publish at once, the second is told, and nothing of theirs is left', async () => {
+  const { edition } = (await publish(0)).body
+  expect((await publish(edition, content('Pierwszy'))).status).toBe(200)
+  expect((await publish(edition, content('Drugi'))).body.code).toBe('changed_meanwhile')
+  expect((await takeBack(edition)).body.code).toBe('changed_meanwhile')
+  expect((await admin.get('/site')).body.content).toEqual(content('Pierwszy'))
+  expect(await actions()).toEqual(['site_published', 'site_published'])
+})
+
+test.each([
+  ['publishes', (call: typeof admin) => call.put('/site', { edition: 0, content: content('Drugi') })],
+  ['takes back', async (call: typeof admin) => call.post('/site/take-back', { edition: await newestId() })],
+])('somebody who %s is told of what is published between reading and writing', async (verb, call) => {
+  if (verb === 'takes back') await publish(0)
+  const before = await newestId()
+  const other = await openAdmin({
+    DB: interruptedDatabase(env.DB, 'insert into "editions"', () => publish(before, content('Pierwszy'))),
+  })
+  expect((await call(other)).body.code).toBe('changed_meanwhile')
+  expect((await admin.get('/site')).body.content).toEqual(content('Pierwszy'))
+})
+
+test('taking back publishes again what was there before, and at first nothing', async () => {
+  const first = (await publish(0)).body
+  const second = (await publish(first.edition, content('Drugie'))).body
+  const back = (await takeBack(second.edition)).body
+  expect([back.edition > second.edition, back.content]).toEqual([true, content()])
+  expect((await takeBack(back.edition)).body.content, 'taken back itself').toEqual(content('Drugie'))
+  await admin.site.finish()
+  expect(await inKv()).toMatchObject({ edition: await newestId(), notices: [{ text: 'Drugie' }] })
+  expect(await actions()).toEqual(['site_published', 'site_published', 'site_taken_back', 'site_taken_back'])
+})
+
+test('the first edition is taken back to empty pages', async () => {
+  const { edition } = (await publish(0)).body
+  expect((await takeBack(edition)).body.content).toEqual({ notices: [], days: [], courseDates: [] })
+})
+
+test('twenty editions are kept', async () => {
+  let edition = 0
+  for (let count = 0; count < 22; count += 1) edition = (await publish(edition)).body.edition
+  const ids = (await allRows<{ id: number }>('SELECT id FROM editions ORDER BY id')).map(({ id }) => id)
+  expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => edition - 19 + index))
+})
+
+test('what KV does not take is put by cron until it does', async () => {
+  const isDown = { put: () => Promise.reject(new Error('KV PUT failed: 429')) } as unknown as KVNamespace
+  const other = await openAdmin({ PUBLISHED: isDown })
+  expect((await other.put('/site', { edition: 0, content: content() })).status).toBe(200)
+  await other.site.finish()
+  expect(eventsIn(lines)).toContainEqual(
+    expect.objectContaining({ event: 'background_failed', task: 'site' }),
+  )
+  passTime(3_600_000)
+  await runCron({ PUBLISHED: isDown })
+  expect(eventsIn(lines)).toContainEqual(expect.objectContaining({ event: 'cron_task_failed', task: 'site' }))
+  expect(await inKv()).toBeNull()
+  await runCron()
+  expect(await inKv()).toMatchObject({ edition: await newestId() })
+})
+
+test('cron puts an older edition right that has come last, and then leaves KV alone', async () => {
+  await publish(0)
+  await admin.site.finish()
+  await env.PUBLISHED.put('pl', '{"edition":1}')
+  passTime(60_000)
+  await runCron()
+  expect(await inKv()).toMatchObject({ edition: await newestId() })
+  passTime(180_000)
+  const put = vi.fn()
+  await runCron({ PUBLISHED: { put } as unknown as KVNamespace })
+  expect(put).not.toHaveBeenCalled()
+})
+
+test('an address that is erased goes from editions, and from what pages read', async () => {
+  const email = 'zofia@zielona.example'
+  await publish(0, content(`Pisz: ${email}`))
+  await admin.site.finish()
+  passTime(600_000)
+  expect((await admin.post('/privacy/erase', { email })).status).toBe(200)
+  await runCron()
+  expect(await inKv()).toMatchObject({ notices: [{ text: 'Pisz: [usunięto]' }] })
+  expect((await admin.get('/site')).text).not.toContain(email)
+})
+
+const withFirst = <List extends 'notices' | 'days' | 'courseDates'>(list: List, changes: object) => ({
+  ...content(),
+  [list]: [{ ...content()[list][0], ...changes }],
+})
+
+test.each([
+  [
+    'a notice without Polish',
+    withFirst('notices', { text: { de: 'Kran' } }),
+    'notices[0].text.pl',
+    'required',
+  ],
+  [
+    'a notice that is too long',
+    withFirst('notices', { text: { pl: 'a'.repeat(81) } }),
+    'notices[0].text.pl',
+    'too_long',
+  ],
+  ['a notice on no page', withFirst('notices', { pages: [] }), 'notices[0].pages', 'required'],
+  [
+    'a notice that ends before it begins',
+    withFirst('notices', { until: '2026-11-19' }),
+    'notices[0].until',
+    'end_before_start',
+  ],
+  [
+    'other hours on several days',
+    withFirst('days', { hours: { opensMinutes: 540, closesMinutes: 720 } }),
+    'days[0].until',
+    'invalid',
+  ],
+  [
+    'hours that end before they begin',
+    withFirst('days', { until: range.from, hours: { opensMinutes: 720, closesMinutes: 540 } }),
+    'days[0].hours.closesMinutes',
+    'end_before_start',
+  ],
+  [
+    'a course that there is not',
+    withFirst('courseDates', { course: 'yoga' }),
+    'courseDates[0].course',
+    'invalid',
+  ],
+])('%s is not published', async (_, given, field, code) => {
+  const { status, body } = await publish(0, given)
+  expect([status, body.fields]).toEqual([400, { [`content.${field}`]: code }])
+  expect(await newestId()).toBe(0)
+})

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { previewQuery } from '#worker/contract/admin/site.ts'
+import { toPublishedSite } from '#worker/domain/site/to-published-site.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
+import { validateJson } from '#worker/http/request-body.ts'
+import { renderSlots } from '#worker/published/render-slots.ts'
+import type { AdminEnv } from '#worker/roles/admin-env.ts'
+
+/** Shows what pages would say, rendered as for visitors. */
+export const sitePreviewRoutes = new Hono<AdminEnv>().post(
+  '/preview',
+  validateJson(previewQuery),
+  async (c) => {
+    const { locale, content } = c.req.valid('json')
+    const site = toPublishedSite(content, locale, 0)
+    return c.json(await renderSlots(site, locale, toWarsawDay(Date.now())), 200)
+  },
+)

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Slots } from '#worker/contract/published.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import type { PublishedPage } from '#worker/domain/site/site-content.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { logFailure } from '#worker/log/log-event.ts'
+import { type PublishedCall, readPublished } from './read-published.ts'
+
+/** Everything that is added to a page. */
+interface Additions {
+  slots: Slots
+  /** JSON-LD; empty where there is nothing to tell search engines. */
+  data: string
+}
+
+/** A request of one of the pages that the office may change. */
+export interface PageCall extends PublishedCall {
+  env: Pick<Bindings, 'PUBLISHED' | 'ASSETS'>
+  request: { url: string; method: string; headers: Headers }
+  page: PublishedPage
+  locale: Locale
+}
+
+/** Their answer depends on what is added to the file. */
+const conditionalHeaders = [
+  'If-Match',
+  'If-None-Match',
+  'If-Modified-Since',
+  'If-Unmodified-Since',
+  'If-Range',
+  'Range',
+]
+
+/** Null if the page has nothing to show: the file says it all. */
+async function readAdditions(call: PageCall): Promise<Additions | null> {
+  const site = await readPublished(call, call.locale)
+  if (!site) return null
+  try {
+    // Loaded when something is published, so that the Worker starts without it.
+    const { renderSlots } = await import('./render-slots.ts')
+    const { renderStructuredData } = await import('./render-structured-data.ts')
+    const today = toWarsawDay(Date.now())
+    const pages = await renderSlots(site, call.locale, today)
+    const additions = { slots: pages[call.page], data: await renderStructuredData(site, call, today) }
+    return additions.data || Object.values(additions.slots).some(Boolean) ? additions : null
+  } catch (error) {
+    logFailure('unexpected_error', error)
+    return null
+  }
+}
+
+function fetchFile({ env, request }: PageCall): Promise<Response> {
+  const headers = new Headers(request.headers)
+  for (const name of conditionalHeaders) headers.delete(name)
+  return env.ASSETS.fetch(request.url, { method: request.method, headers })
+}
+
+const bare = (etag: string) => etag.trim().replace(/^W\/|"/g, '')
+
+/** Another one on the day on which a notice ends, or the browser would keep it. */
+const toEtag = (etag: string, additions: Additions) =>
+  `"${bare(etag)}-${createHash('sha256').update(JSON.stringify(additions)).digest('base64url').slice(0, 16)}"`
+
+const isKnown = (known: string | null, etag: string) =>
+  known?.split(',').some((each) => each.trim() === '*' || bare(each) === bare(etag)) === true
+
+const asHtml = { html: true }
+
+const fill = (file: Response, { slots, data }: Additions) =>
+  new HTMLRewriter()
+    .on('script[type="application/ld+json"]', {
+      element(element) {
+        // `<` could end the element early.
+        const json = data.replaceAll('<', '\\u003c')
+        if (json) element.after(`<script type="application/ld+json">${json}</script>`, asHtml)
+      },
+    })
+    .on('[data-slot]', {
+      element(element) {
+        const content = slots[element.getAttribute('data-slot') as keyof Slots]
+        if (content) element.setInnerContent(content, asHtml)
+      },
+    })
+    .transform(file)
+
+/**
+ * Answers with the built file of a page and what the office has published for it. Without that it is the file as it is,
+ * whatever has failed.
+ */
+export async function fillPage(call: PageCall): Promise<Response> {
+  const [file, additions] = await Promise.all([fetchFile(call), readAdditions(call)])
+  const fileEtag = file.headers.get('ETag')
+  if (file.status !== 200 || fileEtag === null) return new Response(file.body, file)
+  const etag = additions ? toEtag(fileEtag, additions) : fileEtag
+  const headers = new Headers(file.headers)
+  headers.set('ETag', etag)
+  if (isKnown(call.request.headers.get('If-None-Match'), etag)) {
+    await file.body?.cancel()
+    headers.delete('Content-Length')
+    return new Response(null, { status: 304, headers })
+  }
+  if (!additions) return new Response(file.body, file)
+  headers.delete('Content-Length')
+  return fill(new Response(file.body, { headers }), additions)
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { courseIds } from '#worker/domain/catalogue/ids.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+import { type PublishedSite, publishedPages } from '#worker/domain/site/site-content.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+import { logEvent } from '#worker/log/log-event.ts'
+
+/** So long a page, or a submission, waits for what is published. */
+const limitMs = 100
+
+/** The least that KV takes: so long a data centre answers with what it has read. */
+const cacheTtl = 30
+
+const copyMaxAgeS = 86_400
+
+/** A copy is written anew this often, so that it never gets as old as it may. */
+const copyEveryMs = 3_600_000
+
+const range = { from: z.string(), until: z.string() }
+
+const publishedSite = z.object({
+  edition: z.number(),
+  notices: z.array(z.object({ ...range, pages: z.array(z.enum(publishedPages)), text: z.string() })),
+  days: z.array(
+    z.object({
+      ...range,
+      hours: z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() })),
+      reason: z.string(),
+    }),
+  ),
+  courseDates: z.array(
+    z.object({
+      ...range,
+      id: z.string(),
+      course: z.enum(courseIds),
+      place: z.string(),
+      language: z.enum(locales),
+      seats: z.string(),
+    }),
+  ),
+})
+
+/** The part of a call that reading needs. */
+export interface PublishedCall {
+  env: Pick<Bindings, 'PUBLISHED'>
+  executionCtx: Pick<ExecutionContext, 'waitUntil'>
+}
+
+const openCopies = () => caches.open('published')
+
+const copyAddress = (locale: Locale) => `https://published.invalid/${locale}`
+
+/** The edition that this isolate has copied last, in each language, and when. */
+const copied = new Map<Locale, { edition: number; at: number }>()
+
+/** For the requests of this data centre that KV keeps waiting. */
+async function keepCopy(locale: Locale, site: PublishedSite | null): Promise<void> {
+  const last = copied.get(locale)
+  const now = Date.now()
+  if (!site || (last?.edition === site.edition && now - last.at < copyEveryMs)) return
+  copied.set(locale, { edition: site.edition, at: now })
+  const headers = { 'Cache-Control': `max-age=${copyMaxAgeS}` }
+  await (await openCopies()).put(copyAddress(locale), Response.json(site, { headers }))
+}
+
+async function readCopy(locale: Locale): Promise<PublishedSite | null> {
+  const copy = await (await openCopies()).match(copyAddress(locale))
+  return copy ? publishedSite.parse(await copy.json()) : null
+}
+
+async function readValue({ PUBLISHED }: PublishedCall['env'], locale: Locale): Promise<PublishedSite | null> {
+  const value = await PUBLISHED.get(locale, { type: 'json', cacheTtl })
+  return value === null ? null : publishedSite.parse(value)
+}
+
+/** Rejects if the work takes longer than a page may wait. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), limitMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Reads what the office has published in a language: from KV, or from the data centre's copy where that is late or at
+ * fault. Null if there is neither, or nothing was published. Never rejects.
+ */
+export async function readPublished(
+  { env, executionCtx }: PublishedCall,
+  locale: Locale,
+): Promise<PublishedSite | null> {
+  const read = readValue(env, locale)
+  // What comes too late for this call is there for the next one.
+  executionCtx.waitUntil(read.then((site) => keepCopy(locale, site)).catch(() => undefined))
+  try {
+    return await inTime(read)
+  } catch {
+    logEvent('published_unread')
+    return readCopy(locale).catch(() => null)
+  }
+}
