@@ -26,7 +26,7 @@ export function Hero({ heading, lead, tall, compact, drawing, children }: HeroPr
     <div className={`flex flex-col overflow-x-clip bg-yellow text-ink ${tall ? 'hero-tall' : ''}`}>
       {drawing === undefined ? (
         <div
-          className={`wrap flex grow flex-col ${compact ? 'py-8 lg:flex-row lg:items-end lg:gap-12' : 'justify-center py-8 lg:py-14'}`}
+          className={`wrap flex grow flex-col ${compact ? 'py-8 lg:grid lg:grid-cols-[5fr_4fr] lg:items-end lg:gap-12' : 'justify-center py-8 lg:py-14'}`}
         >
           {text}
         </div>
