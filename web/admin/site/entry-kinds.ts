@@ -1,6 +1,7 @@
 import { locale } from '#web/session/texts.ts'
 import { siteLimits } from '#worker/contract/admin/site.ts'
 import { courseIds } from '#worker/domain/catalogue/ids.ts'
+import { formatDays } from '#worker/domain/format-days.ts'
 import { dayReasonNames } from '#worker/domain/labels/day-reasons.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { formatClock, formatHours, openingHours } from '#worker/domain/opening-hours.ts'
@@ -13,7 +14,6 @@ import {
   type SpecialDay,
 } from '#worker/domain/site/site-content.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
-import { toCalendarDay } from '../components/format-time.ts'
 import type { Entry, ListName, Values } from '../data/site-draft.ts'
 import { catalogue, inbox, sentences, site as text } from '../texts.ts'
 
@@ -55,8 +55,7 @@ function toRange(entry: Entry | null): Values {
   return { from: entry?.from ?? today, until: entry?.until ?? today }
 }
 
-const period = (entry: Entry) =>
-  [...new Set([entry.from, entry.until])].map((day) => toCalendarDay(day)).join('–')
+const period = (entry: Entry) => formatDays(entry.from, entry.until, locale, { dateStyle: 'medium' })
 
 const wordFields = (path: string) =>
   locales.map((lang): Field => {
