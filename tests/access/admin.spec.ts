@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { adminArea, expect, recordPath, test } from '#tests/e2e/support/admin.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/support/layout.ts'
+import { routes } from '#web/admin/data/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { text as replies } from '#web/content/pl/admin/replies.ts'
 import { text as sentences } from '#web/content/pl/admin/sentences.ts'
 import { text as keys } from '#web/content/pl/admin/shortcuts.ts'
+import { text as site } from '#web/content/pl/admin/site.ts'
 import { text as account } from '#web/content/pl/auth.ts'
 import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
 import { expectNoIbmFindings } from '../e2e/support/ibm-report.ts'
@@ -117,6 +119,23 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   await thread.getByText(replies.quoted).first().click()
   await expectAccessible(page, 'a record with received mails')
   await expectNoIbmFindings(page, 'a record with received mails')
+  await expectWidths(page)
+  // Nothing is published: other journeys read the pages.
+  await page.goto(routes.site)
+  await area.button(site.lists.days.add).click()
+  await page.getByLabel(site.fields.reason).selectOption('own')
+  for (const label of Object.values(sentences.form.texts)) await page.getByLabel(label).fill('🏗'.repeat(40))
+  await expectAccessible(page, 'a new special day')
+  await expectNoIbmFindings(page, 'a new special day')
+  await expectWidths(page)
+  await area.button(site.form.done).click()
+  await area.button(site.lists.courseDates.add).click()
+  await page.getByLabel(site.fields.place).fill('x'.repeat(80))
+  await page.getByLabel(site.fields.seats).fill('x'.repeat(20))
+  await area.button(site.form.done).click()
+  await expect(area.part(site.preview.heading).getByRole('table')).toHaveCount(4)
+  await expectAccessible(page, 'what is to be published')
+  await expectNoIbmFindings(page, 'what is to be published')
   await expectWidths(page)
   await page.goto('/admin/doreczenia')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -31,6 +31,7 @@ export let record: LaterTexts['record']
 export let replies: LaterTexts['replies']
 export let sentences: LaterTexts['sentences']
 export let shortcuts: FirstTexts['shortcuts']
+export let site: LaterTexts['site']
 export let suppressions: LaterTexts['suppressions']
 export let uploads: LaterTexts['uploads']
 export let users: LaterTexts['users']
@@ -60,6 +61,7 @@ export async function loadLaterTexts(locale: OfficeLocale): Promise<LaterTexts> 
     record,
     replies,
     sentences,
+    site,
     suppressions,
     uploads,
     users,

@@ -26,6 +26,7 @@ export const routeViews: Record<RouteName | 'account', LazyModule<ComponentType>
   inbox: ready(Inbox),
   deliveries: later(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
   sentences: later(() => import('./sentences/sentences.tsx').then(({ Sentences }) => Sentences)),
+  site: later(() => import('./site/site.tsx').then(({ Site }) => Site)),
   users: later(() => import('./users/users.tsx').then(({ Users }) => Users)),
   audit: later(() => import('./audit-log/audit-log.tsx').then(({ AuditLog }) => AuditLog)),
   privacy: later(() => import('./privacy/privacy.tsx').then(({ Privacy }) => Privacy)),

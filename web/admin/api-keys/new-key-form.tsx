@@ -1,14 +1,13 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   type ApiKeyCreated,
-  type ApiKeyScope,
   apiKeyLifetimes,
-  apiKeyScopes,
   maxApiKeyNameLength,
   type NewApiKey,
 } from '#worker/contract/admin/api-keys.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminField } from '../components/admin-field.tsx'
+import { ChecksField } from '../components/checks-field.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -16,43 +15,6 @@ import { apiKeys as text } from '../texts.ts'
 import { createApiKey } from './api-keys-api.ts'
 
 const createText = text.create
-
-interface ScopesProps {
-  chosen: readonly ApiKeyScope[]
-  error: string | null
-  /** The first box is focused when nothing is chosen. */
-  first: RefObject<HTMLInputElement | null>
-  onChange(chosen: ApiKeyScope[]): void
-}
-
-function Scopes({ chosen, error, first, onChange }: ScopesProps) {
-  const id = useId()
-  const toggle = (scope: ApiKeyScope) =>
-    onChange(apiKeyScopes.filter((each) => chosen.includes(each) !== (each === scope)))
-  return (
-    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
-      <legend className="text-sm font-semibold">{createText.scopes}</legend>
-      {apiKeyScopes.map((scope, index) => (
-        <label key={scope} className="flex min-h-11 cursor-pointer items-center gap-2 text-fact lg:min-h-9">
-          <input
-            ref={index === 0 ? first : undefined}
-            type="checkbox"
-            checked={chosen.includes(scope)}
-            aria-invalid={error ? true : undefined}
-            onChange={() => toggle(scope)}
-            className="size-5 shrink-0 accent-ink"
-          />
-          {text.scopes[scope]}
-        </label>
-      ))}
-      {error ? (
-        <p id={id} role="alert" className="mt-1 text-fact font-semibold text-stop">
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
-  )
-}
 
 type Lifetime = NewApiKey['expiresInDays']
 
@@ -130,7 +92,9 @@ export function NewKeyForm({ onCreated }: { onCreated(created: ApiKeyCreated): v
             )}
           </AdminField>
         </div>
-        <Scopes
+        <ChecksField
+          label={createText.scopes}
+          names={text.scopes}
           chosen={wanted.scopes}
           error={error === 'scopes' ? createText.errors.scopes : null}
           first={scopeInput}

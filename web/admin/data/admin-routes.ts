@@ -14,6 +14,7 @@ export const routes = {
   inbox: screens.admin[locale],
   deliveries: viewPath('deliveries', locale),
   sentences: viewPath('sentences', locale),
+  site: viewPath('site', locale),
   users: viewPath('users', locale),
   audit: viewPath('audit', locale),
   privacy: viewPath('privacy', locale),

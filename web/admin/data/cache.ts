@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createUnloadWarning } from '#web/forms/unload-warning.ts'
 import type { ReplyDraft } from '#worker/contract/admin/replies.ts'
 import type { RecordKey } from './admin-routes.ts'
 import { createExport, type Export } from './export/create-export.ts'
@@ -6,6 +7,7 @@ import { fetchExport } from './export/fetch-export.ts'
 import { createLiveStore, type LiveStore } from './live/live-store.ts'
 import { adminStatusKey, createQueryClient } from './query-client.ts'
 import { saveFile } from './save-file.ts'
+import type { SiteDraft } from './site-draft.ts'
 
 /** State that is kept between views for one user, in memory only. */
 export interface AdminCache {
@@ -15,6 +17,8 @@ export interface AdminCache {
   noteDrafts: Map<string, string>
   /** Answers that could not be saved yet, by kind and id of their record. */
   replyDrafts: Map<string, ReplyDraft>
+  /** Changes to the pages that are not published yet. */
+  siteDraft: SiteDraft | null
   /** The row that a record was opened from, and the scroll position of its list. */
   lastOpened: { record: RecordKey; scrollY: number } | null
   /** The running export. */
@@ -23,6 +27,12 @@ export interface AdminCache {
 }
 
 let cache: AdminCache | null = null
+
+/** Another document, such as the same view in another language, knows nothing of what was begun in this one. */
+export const warnBeforeUnload = createUnloadWarning()
+
+export const hasDrafts = ({ noteDrafts, replyDrafts, siteDraft }: AdminCache): boolean =>
+  noteDrafts.size + replyDrafts.size > 0 || siteDraft !== null
 
 /** The cache of a user. Another user gets a new one. */
 export function cacheFor(userId: string): AdminCache {
@@ -40,6 +50,7 @@ export function cacheFor(userId: string): AdminCache {
     queryClient,
     noteDrafts: new Map(),
     replyDrafts: new Map(),
+    siteDraft: null,
     lastOpened: null,
     download,
     live,
@@ -51,5 +62,6 @@ export function clearCache(): void {
   cache?.live.disconnect()
   cache?.download.cancel()
   cache?.queryClient.clear()
+  if (cache?.siteDraft) warnBeforeUnload(false)
   cache = null
 }

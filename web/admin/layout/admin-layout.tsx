@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { addresses } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { createUnloadWarning } from '#web/forms/unload-warning.ts'
 import { locale } from '#web/session/texts.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
@@ -12,6 +11,7 @@ import { ShortcutRegion } from '../components/shortcuts/shortcut-region.tsx'
 import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { accountPath, type RouteName, routeNames, routes } from '../data/admin-routes.ts'
+import { hasDrafts, warnBeforeUnload } from '../data/cache.ts'
 import { noteFirstView } from '../data/take-start.ts'
 import { admin as text } from '../texts.ts'
 import { WarningBanner } from './warning-banner.tsx'
@@ -41,7 +41,7 @@ function RouteCount({ route }: { route: RouteName }) {
 }
 
 /** Views for every day; the others are behind a word, but for the one that is open, and what went wrong with deliveries. */
-const daily: RouteName[] = ['inbox', 'sentences']
+const daily: RouteName[] = ['inbox', 'sentences', 'site']
 
 function useMenu(current: string | null): { shown: RouteName[]; more: RouteName[] } {
   const { parked, held, stuckSince } = useAdmin().status
@@ -53,9 +53,6 @@ function useMenu(current: string | null): { shown: RouteName[]; more: RouteName[
 
 const linkStyle =
   'inline-flex min-h-11 items-center border-b-3 border-transparent text-fact font-medium text-paper no-underline hover:text-yellow aria-[current]:border-yellow aria-[current]:text-yellow max-sm:min-h-10 max-sm:text-sm lg:min-h-14'
-
-/** Another language is another document, which knows nothing of a note that was begun, or of an answer that is not saved. */
-const warnBeforeUnload = createUnloadWarning()
 
 /** The header with the menu, the warnings, and the current view as `main`. */
 export function AdminLayout({
@@ -111,9 +108,7 @@ export function AdminLayout({
             >
               {text.account}
             </AdminLink>
-            <LanguageButton
-              onPress={() => warnBeforeUnload(cache.noteDrafts.size + cache.replyDrafts.size > 0)}
-            />
+            <LanguageButton onPress={() => warnBeforeUnload(hasDrafts(cache))} />
             <SignOut variant="bar" />
           </div>
         </header>

@@ -9,6 +9,7 @@ export const takeParameter = 'take'
 const viewSegments = {
   deliveries: { pl: 'doreczenia', en: 'deliveries' },
   sentences: { pl: 'gotowe-zdania', en: 'saved-sentences' },
+  site: { pl: 'strona', en: 'site' },
   users: { pl: 'uzytkownicy', en: 'users' },
   audit: { pl: 'dziennik', en: 'audit-log' },
   privacy: { pl: 'dane-osob', en: 'personal-data' },

@@ -8,7 +8,7 @@ export const publishedPages = ['home', 'contact', 'training'] as const
 export type PublishedPage = (typeof publishedPages)[number]
 
 /** Polish is what every reader of the list understands; a language without words shows nothing. */
-export type LocalizedText = { pl: string } & Partial<Record<Locale, string | null>>
+export type LocalizedText = { pl: string } & Partial<Record<Locale, string | null | undefined>>
 
 /** Days in Warsaw, such as `2026-12-24`; both count. */
 interface DayRange {

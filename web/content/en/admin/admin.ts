@@ -15,6 +15,7 @@ export const text: AdminText = {
     inbox: 'Inbox',
     deliveries: 'Outbox',
     sentences: 'Saved sentences',
+    site: 'Site',
     users: 'Users',
     audit: 'Audit log',
     privacy: 'Personal data',

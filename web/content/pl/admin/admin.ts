@@ -16,6 +16,7 @@ export const text = {
     inbox: 'Skrzynka',
     deliveries: 'Doręczenia',
     sentences: 'Gotowe zdania',
+    site: 'Strona',
     users: 'Użytkownicy',
     audit: 'Dziennik',
     privacy: 'Dane osobowe',

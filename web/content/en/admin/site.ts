@@ -1,0 +1,100 @@
+import type { SiteText } from '#web/content/pl/admin/site.ts'
+
+export const text: SiteText = {
+  heading: 'Site',
+  lead: 'Notices, special days and course dates that the office changes by itself. Visitors see changes within a minute of publishing.',
+  publishedBy: (when, who) => `Published ${when}, ${who}`,
+  never: 'Nothing has been published yet.',
+  takeBack: 'Undo publishing',
+  takingBack: 'Undoing…',
+  takenBack: 'Undone. The site will show what it showed before.',
+  publish: 'Publish',
+  publishing: 'Publishing…',
+  published: 'Published. It will be on the site within a minute.',
+  unpublished: (count) => `Unpublished changes: ${count}`,
+  changedMeanwhile:
+    'Somebody else has published something in the meantime. The lists show it already, and your changes are still here. Check them and press again.',
+  removePast: (count) => `Remove past ones (${count})`,
+  full: (limit) => `This list has room for ${limit}\u00a0entries.`,
+  lists: {
+    notices: {
+      heading: 'Notices',
+      add: 'Add a notice',
+      new: 'New notice',
+      empty: 'There are no notices. Each is one line at the top of a page.',
+    },
+    days: {
+      heading: 'Special days',
+      add: 'Add a day',
+      new: 'New special day',
+      empty: 'There are no special days. The usual hours and Polish public holidays apply.',
+    },
+    courseDates: {
+      heading: 'Course dates',
+      add: 'Add a date',
+      new: 'New course date',
+      empty: 'There are no course dates.',
+    },
+  },
+  lacking: {
+    notices: (languages) => `No text: ${languages}. In these languages the notice is not shown.`,
+    days: (languages) => `No text: ${languages}. In these languages the day has no reason.`,
+  },
+  item: {
+    named: (action, title) => `${action}: ${title}`,
+    edit: 'Edit',
+    remove: 'Remove',
+    reset: 'Undo change',
+    states: {
+      added: 'new, not published',
+      changed: 'changed, not published',
+      removed: 'gone once you publish',
+    },
+    past: 'past',
+    contested:
+      'Somebody else has changed this in the meantime. Publishing replaces their version with yours.',
+  },
+  form: {
+    change: 'Edit',
+    hint: 'It goes on the site when you publish.',
+    done: 'Done',
+    cancel: 'Cancel',
+    errors: {
+      required: 'This field is required.',
+      too_long: 'The text is too long.',
+      end_before_start: 'The end must be after the start, and within 400\u00a0days of it.',
+      invalid: 'Enter a valid value.',
+    },
+  },
+  fields: {
+    from: 'From',
+    until: 'Until (inclusive)',
+    day: 'Day',
+    optional: 'optional',
+    pages: 'Shown on',
+    opening: 'The office is',
+    opensMinutes: 'Opens at',
+    closesMinutes: 'Closes at',
+    reason: 'Reason',
+    ownReason: 'in your own words',
+    course: 'Course',
+    place: 'Place',
+    language: 'Taught in',
+    seats: 'Places left',
+    seatsHint: 'such as 3\u00a0or full',
+  },
+  pages: {
+    home: 'Home',
+    contact: 'Contact',
+    training: 'Training',
+  },
+  opening: {
+    closed: 'closed',
+    other: 'open at other hours',
+  },
+  seats: (seats) => `places left: ${seats}`,
+  preview: {
+    heading: 'Preview',
+    nothing: 'Nothing will be shown.',
+  },
+}

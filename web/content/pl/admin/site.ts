@@ -1,0 +1,100 @@
+/** Texts of what the office changes on the pages by itself. */
+export const text = {
+  heading: 'Strona',
+  lead: 'Ogłoszenia, dni specjalne i\u00a0terminy kursów biuro zmienia samo. Zmiany będą na stronie najdalej minutę po opublikowaniu.',
+  publishedBy: (when: string, who: string) => `Opublikowano ${when}, ${who}`,
+  never: 'Nic jeszcze nie opublikowano.',
+  takeBack: 'Cofnij publikację',
+  takingBack: 'Cofanie…',
+  takenBack: 'Publikacja cofnięta. Na stronie będzie znowu to, co przedtem.',
+  publish: 'Opublikuj',
+  publishing: 'Publikowanie…',
+  published: 'Opublikowano. Na stronie będzie to najdalej za minutę.',
+  unpublished: (count: number) => `Nieopublikowane zmiany: ${count}`,
+  changedMeanwhile:
+    'Ktoś inny opublikował coś w\u00a0międzyczasie. Listy pokazują to już, a\u00a0Twoje zmiany zostały. Sprawdź je i\u00a0naciśnij jeszcze raz.',
+  removePast: (count: number) => `Usuń minione (${count})`,
+  full: (limit: number) => `Na tej liście może być najwyżej ${limit}\u00a0pozycji.`,
+  lists: {
+    notices: {
+      heading: 'Ogłoszenia',
+      add: 'Dodaj ogłoszenie',
+      new: 'Nowe ogłoszenie',
+      empty: 'Nie ma ogłoszeń. Pokazują się jako jeden wiersz u\u00a0góry strony.',
+    },
+    days: {
+      heading: 'Dni specjalne',
+      add: 'Dodaj dzień',
+      new: 'Nowy dzień specjalny',
+      empty: 'Nie ma dni specjalnych. Obowiązują zwykłe godziny i\u00a0polskie święta.',
+    },
+    courseDates: {
+      heading: 'Terminy kursów',
+      add: 'Dodaj termin',
+      new: 'Nowy termin kursu',
+      empty: 'Nie ma terminów kursów.',
+    },
+  },
+  lacking: {
+    notices: (languages: string) => `Bez tekstu: ${languages}. W\u00a0tych językach ogłoszenia nie będzie.`,
+    days: (languages: string) => `Bez tekstu: ${languages}. W\u00a0tych językach dzień będzie bez powodu.`,
+  },
+  item: {
+    named: (action: string, title: string) => `${action}: ${title}`,
+    edit: 'Zmień',
+    remove: 'Usuń',
+    reset: 'Cofnij zmianę',
+    states: {
+      added: 'nowe, nieopublikowane',
+      changed: 'zmienione, nieopublikowane',
+      removed: 'zniknie po opublikowaniu',
+    },
+    past: 'minęło',
+    contested: 'Ktoś inny zmienił to w\u00a0międzyczasie. Publikacja zastąpi jego wersję Twoją.',
+  },
+  form: {
+    change: 'Zmiana',
+    hint: 'Na stronie pojawi się dopiero po opublikowaniu.',
+    done: 'Gotowe',
+    cancel: 'Anuluj',
+    errors: {
+      required: 'To pole jest wymagane.',
+      too_long: 'Tekst jest za długi.',
+      end_before_start: 'Koniec musi być po początku, a\u00a0całość nie dłuższa niż 400\u00a0dni.',
+      invalid: 'Wpisz poprawną wartość.',
+    },
+  },
+  fields: {
+    from: 'Od',
+    until: 'Do (włącznie)',
+    day: 'Dzień',
+    optional: 'nieobowiązkowe',
+    pages: 'Gdzie ma być',
+    opening: 'Biuro',
+    opensMinutes: 'Otwarte od',
+    closesMinutes: 'Otwarte do',
+    reason: 'Powód',
+    ownReason: 'własnymi słowami',
+    course: 'Kurs',
+    place: 'Miejsce',
+    language: 'Język kursu',
+    seats: 'Wolne miejsca',
+    seatsHint: 'np. 3\u00a0albo komplet',
+  },
+  pages: {
+    home: 'Strona główna',
+    contact: 'Kontakt',
+    training: 'Szkolenia',
+  },
+  opening: {
+    closed: 'nieczynne',
+    other: 'czynne w\u00a0innych godzinach',
+  },
+  seats: (seats: string) => `wolne miejsca: ${seats}`,
+  preview: {
+    heading: 'Podgląd',
+    nothing: 'Nic się nie pokaże.',
+  },
+}
+
+export type SiteText = typeof text
