@@ -12,7 +12,7 @@ export interface Quarantined {
  * Prevents side effects from happening twice. Pending deliveries may have been sent since, so they are held; receipts
  * for senders are dropped, as nobody should have to decide about them. Sessions and API keys may have been revoked
  * since, so all are. Codes, links and unfinished sign-ins may have been used, so they are deleted. Tonight's backup
- * starts again.
+ * starts again. Cron puts the newest edition, as pages read another one.
  */
 export function quarantine({ database }: SqliteCopy, now: number): Quarantined {
   const run = (sql: string) => Number(database.prepare(sql).run().changes)
@@ -34,5 +34,6 @@ export function quarantine({ database }: SqliteCopy, now: number): Quarantined {
   ])
     run(`DELETE FROM ${table}`)
   run("DELETE FROM daily_tasks WHERE name = 'backup'")
+  run('UPDATE editions SET put_at = NULL')
   return { held, sessions, apiKeys }
 }

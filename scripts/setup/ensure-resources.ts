@@ -53,10 +53,15 @@ If it is, put zeros in place of the id; setup then uses the ${what} with the sit
   return listed
 }
 
-const bucketLabels: Record<string, string> = { BACKUPS: 'Backups', FILES: 'Files' }
+const labels: Record<string, string> = {
+  SESSIONS: 'Sessions',
+  PUBLISHED: 'Pages',
+  BACKUPS: 'Backups',
+  FILES: 'Files',
+}
 
 /**
- * Finds or creates the database, the namespace for sessions and the buckets, and writes their ids. Without R2 the buckets are
+ * Finds or creates the database, the namespaces and the buckets, and writes their ids. Without R2 the buckets are
  * commented out in wrangler.toml, or the deployment would be rejected. Returns warnings about what may be outside of the
  * European Union.
  */
@@ -74,17 +79,22 @@ export async function ensureStorage(context: ResourceContext, withR2: boolean): 
     id: database.database_id,
   })
   configuration.set('d1_databases', 'database_id', stored.id)
-  const sessions = await findOrCreate(context, {
-    kind: 'namespaces',
-    label: 'Sessions',
-    name: `${worker}-sessions`,
-    id: kv_namespaces[0]?.id ?? '',
-  })
-  configuration.set('kv_namespaces', 'id', sessions.id)
+  const namespaces: Stored[] = []
+  for (const [nth, { binding, id }] of kv_namespaces.entries()) {
+    const name = `${worker}-${binding.toLowerCase()}`
+    const namespace = await findOrCreate(context, {
+      kind: 'namespaces',
+      label: labels[binding] ?? binding,
+      name,
+      id,
+    })
+    configuration.set('kv_namespaces', 'id', namespace.id, nth)
+    namespaces.push(namespace)
+  }
   for (const { binding, bucket_name: name } of r2_buckets)
-    await findOrCreate(context, { kind: 'buckets', label: bucketLabels[binding] ?? binding, name })
+    await findOrCreate(context, { kind: 'buckets', label: labels[binding] ?? binding, name })
   if (!withR2) say('Backups   none, and forms take no files: R2 is not used')
-  return [stored, sessions]
+  return [stored, ...namespaces]
     .filter(({ jurisdiction }) => jurisdiction !== 'eu')
     .map(
       ({ name }) =>

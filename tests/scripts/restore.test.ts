@@ -106,6 +106,7 @@ const rest = [
   ...inboxKinds.map((kind) => addEntries(kind)),
   `INSERT INTO api_keys (id, name, scopes, key_hash, created_at, created_by) VALUES ('key', 'Raport', '[]', 'h', 1, 'anna')`,
   `INSERT INTO notes VALUES ('note', 'contact_message', 'odd', 'anna', 'oddzwonić', 1)`,
+  `INSERT INTO editions VALUES (7, '{"notices":[],"days":[],"courseDates":[]}', 1, 'anna', 2)`,
   ...['mail:pending', 'zapier:parked', 'automation:sent'].map((each) => {
     const [channel = '', state = ''] = each.split(':')
     return addDelivery(channel, state)
@@ -176,6 +177,7 @@ const changed = [
   'live_events',
   'auth_sessions',
   'api_keys',
+  'editions',
   'auth_one_time_tokens',
   'daily_tasks',
   'backups',
@@ -288,6 +290,9 @@ describe('of a small site', () => {
     expect(await all(database, 'SELECT name, revoked_at IS NULL AS isOpen FROM api_keys')).toEqual([
       { name: 'Raport', isOpen: 0 },
     ])
+    const editions = 'SELECT id, content, published_by, put_at FROM editions'
+    const [edition] = await all(site.database, editions)
+    expect(await all(database, editions), 'is put into KV again').toEqual([{ ...edition, put_at: null }])
     expect(await all(database, 'SELECT * FROM auth_one_time_tokens')).toEqual([])
     expect(await all(database, "SELECT * FROM daily_tasks WHERE name = 'backup'")).toEqual([])
     await run(database, [addMessage('next', 'a@b.example', "'x'"), addEntries('contact_message')])

@@ -69,7 +69,11 @@ describe('staging', () => {
     const inEu = { jurisdiction: 'eu' }
     const { databases, namespaces, buckets } = rehearsal.account
     expect(databases).toEqual([expect.objectContaining({ name: 'altimach-staging', ...inEu })])
-    expect(namespaces).toEqual([expect.objectContaining({ title: 'altimach-staging-sessions', ...inEu })])
+    expect(namespaces).toEqual(
+      ['altimach-staging-sessions', 'altimach-staging-published'].map((title) =>
+        expect.objectContaining({ title, ...inEu }),
+      ),
+    )
     expect(buckets).toEqual([
       expect.objectContaining({ name: 'altimach-staging-backups', ...inEu }),
       expect.objectContaining({ name: 'altimach-staging-files', ...inEu }),

@@ -34,6 +34,7 @@ describe('the first days of a site', () => {
       'no address',
       'database_id',
       'id of SESSIONS',
+      'id of PUBLISHED',
       'namespace_id of FORM_LIMIT',
       'namespace_id of AUTH_LIMIT',
       'MAIL_FROM',

@@ -131,6 +131,7 @@ describe('the configuration in the repository', () => {
     configuration.setAccount('a'.repeat(32))
     configuration.set('d1_databases', 'database_id', '11111111-1111-4111-8111-111111111111')
     configuration.set('kv_namespaces', 'id', 'b'.repeat(32))
+    configuration.set('kv_namespaces', 'id', 'c'.repeat(32), 1)
     const rateLimits = configuration
       .read()
       .ratelimits.map(({ name }, nth) => ({ name, namespace_id: `77${nth}` }))
@@ -147,7 +148,10 @@ describe('the configuration in the repository', () => {
       workers_dev: false,
       routes: [{ pattern: 'www.company.pl', custom_domain: true }],
       d1_databases: [{ binding: 'DB', database_id: '11111111-1111-4111-8111-111111111111' }],
-      kv_namespaces: [{ binding: 'SESSIONS', id: 'b'.repeat(32) }],
+      kv_namespaces: [
+        { binding: 'SESSIONS', id: 'b'.repeat(32) },
+        { binding: 'PUBLISHED', id: 'c'.repeat(32) },
+      ],
       ratelimits: rateLimits,
       vars: { SITE_URL: 'https://www.company.pl', MAIL_API_URL: '' },
     })

@@ -35,7 +35,8 @@ beforeEach(() => {
   for (const isStaging of [false, true]) {
     const configuration = openConfiguration(isStaging, file)
     configuration.set('d1_databases', 'database_id', '00000000-0000-0000-0000-000000000000')
-    configuration.set('kv_namespaces', 'id', '0'.repeat(32))
+    for (const nth of configuration.read().kv_namespaces.keys())
+      configuration.set('kv_namespaces', 'id', '0'.repeat(32), nth)
     for (const nth of configuration.read().ratelimits.keys())
       configuration.set('ratelimits', 'namespace_id', String((isStaging ? 2_000 : 1_000) + nth), nth)
     configuration.set('top', 'routes', [])
@@ -161,6 +162,7 @@ async function refusal(account: SetUpAccount, how: Run = {}) {
 const everything = [
   'd1 create altimach --jurisdiction eu',
   'kv namespace create altimach-sessions --jurisdiction eu',
+  'kv namespace create altimach-published --jurisdiction eu',
   'r2 bucket create altimach-backups --jurisdiction eu',
   'r2 bucket create altimach-files --jurisdiction eu',
   'secret bulk',
@@ -177,7 +179,10 @@ describe('a fresh account', () => {
       account_id: 'account',
       workers_dev: true,
       d1_databases: [{ database_id: account.databases[0]?.uuid }],
-      kv_namespaces: [{ id: account.namespaces[0]?.id }],
+      kv_namespaces: [
+        { binding: 'SESSIONS', id: account.namespaces[0]?.id },
+        { binding: 'PUBLISHED', id: account.namespaces[1]?.id },
+      ],
       vars: {
         SITE_URL: 'https://altimach.company.workers.dev',
         MAIL_FROM: 'Company <site@company.pl>',
@@ -200,7 +205,7 @@ describe('a fresh account', () => {
       expect((await run(account)).isDone).toBe(true)
       expect(account.made).toEqual(everything)
       expect(read().d1_databases[0]?.database_id).toBe(account.databases[0]?.uuid)
-      expect(read().kv_namespaces[0]?.id).toBe(account.namespaces[0]?.id)
+      expect(read().kv_namespaces.map(({ id }) => id)).toEqual(account.namespaces.map(({ id }) => id))
       expect(account.administrated).toHaveLength(1)
     },
   )
@@ -314,7 +319,7 @@ describe('a second run', () => {
       expect(said).toContain(`does not confirm that ${name} is restricted to the European Union`)
     expect(read()).toMatchObject({
       d1_databases: [{ database_id: 'there' }],
-      kv_namespaces: [{ id: 'also-there' }],
+      kv_namespaces: [{ id: 'also-there' }, { id: account.namespaces[1]?.id }],
     })
   })
 
@@ -515,7 +520,7 @@ describe('staging', () => {
       name: 'altimach-staging',
       account_id: 'account',
       d1_databases: [{ database_id: account.databases[1]?.uuid }],
-      kv_namespaces: [{ id: account.namespaces[1]?.id }],
+      kv_namespaces: account.namespaces.slice(2).map(({ id }) => ({ id })),
       routes: [],
       vars: {
         SITE_URL: 'https://altimach-staging.company.workers.dev',
