@@ -13,9 +13,9 @@ import { toEnvironment } from './workerd.ts'
 
 export interface PublishedSite {
   label: string
-  /** Of workerd itself. */
+  /** The address of workerd itself. */
   url: URL
-  /** Of a server in front of it that compresses as an edge does. */
+  /** The address of a server in front of it that compresses as an edge does. */
   origin: string
 }
 
