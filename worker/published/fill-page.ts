@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Slots } from '#worker/contract/published.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import type { PublishedPage } from '#worker/domain/site/site-content.ts'
+import type { PublishedPage, PublishedSite } from '#worker/domain/site/site-content.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { logFailure } from '#worker/log/log-event.ts'
@@ -32,18 +32,35 @@ const conditionalHeaders = [
   'Range',
 ]
 
+async function renderAdditions(
+  site: PublishedSite,
+  call: PageCall,
+  today: string,
+): Promise<Additions | null> {
+  // Loaded when something is published, so that the Worker starts without it.
+  const { renderSlots } = await import('./render-slots.ts')
+  const { renderStructuredData } = await import('./render-structured-data.ts')
+  const pages = await renderSlots(site, call.locale, today)
+  const additions = { slots: pages[call.page], data: await renderStructuredData(site, call, today) }
+  return additions.data || Object.values(additions.slots).some(Boolean) ? additions : null
+}
+
+/** The last additions to each page, as rendering takes longer than all else, and what they were rendered from. */
+const rendered = new Map<string, { source: string; additions: Additions | null }>()
+
 /** Null if the page has nothing to show: the file says it all. */
 async function readAdditions(call: PageCall): Promise<Additions | null> {
   const site = await readPublished(call, call.locale)
   if (!site) return null
+  const today = toWarsawDay(Date.now())
+  const source = JSON.stringify([site, today])
+  const key = `${call.page} ${call.locale}`
+  const last = rendered.get(key)
+  if (last?.source === source) return last.additions
   try {
-    // Loaded when something is published, so that the Worker starts without it.
-    const { renderSlots } = await import('./render-slots.ts')
-    const { renderStructuredData } = await import('./render-structured-data.ts')
-    const today = toWarsawDay(Date.now())
-    const pages = await renderSlots(site, call.locale, today)
-    const additions = { slots: pages[call.page], data: await renderStructuredData(site, call, today) }
-    return additions.data || Object.values(additions.slots).some(Boolean) ? additions : null
+    const additions = await renderAdditions(site, call, today)
+    rendered.set(key, { source, additions })
+    return additions
   } catch (error) {
     logFailure('unexpected_error', error)
     return null

@@ -18,9 +18,9 @@ test.each([
   ['/nothing', '/404'],
   ['/english', '/404'],
   ['/apiary', '/404'],
-  ['/en', '/en/404'],
   ['/de/a/b/c', '/de/404'],
   ['/nl/', '/nl/404'],
+  ['/en/', '/en/404'],
   ['//elsewhere.example/en', '/404'],
 ])('%s answers the page at %s with 404 and no-store', async (path, stored) => {
   const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=60', etag: '"page"' }

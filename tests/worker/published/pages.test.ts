@@ -5,7 +5,7 @@ import { type Locale, locales } from '#worker/domain/locales.ts'
 import { publishedPages, type SiteContent } from '#worker/domain/site/site-content.ts'
 import { builtPages } from '../support/plain-form.ts'
 import { openCopies, putSite, unpublishAfterEach } from '../support/published.ts'
-import { openSite } from '../support/site.ts'
+import { openSite, wait } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 /** Headers of the requests that the asset layer got. */
@@ -121,36 +121,68 @@ test.each(['{', '[]', '"', '{"edition":1,"notices":[{}],"days":[],"courseDates":
 describe('a namespace that does not answer in time', () => {
   const down = { get: () => Promise.reject(new Error('down')) } as unknown as KVNamespace
 
-  /** The page, once it has waited as long as it may. */
-  async function askLate(PUBLISHED: KVNamespace) {
+  /** The home page on a site with this namespace, in which time passes only as far as the page waits for it. */
+  async function ask(PUBLISHED: KVNamespace, waitedMs: number) {
     const late = openSite({ ASSETS, PUBLISHED })
-    const answer = late.request('/')
-    await vi.advanceTimersByTimeAsync(100)
-    return { late, html: await (await answer).text() }
+    const answer = late.request('/').then((response) => response.text())
+    let html: string | undefined
+    answer.then((text) => {
+      html = text
+    })
+    for (const until = Date.now() + waitedMs; html === undefined && Date.now() < until; ) {
+      await vi.advanceTimersByTimeAsync(10)
+      // A look for the copy takes real time.
+      await wait(50)
+    }
+    return { late, html }
+  }
+
+  /** An answer that comes when it is told to. */
+  async function heldBack() {
+    const value = await env.PUBLISHED.get('pl', 'json')
+    const held: ((answer: unknown) => void)[] = []
+    const get = () => new Promise((resolve) => held.push(resolve))
+    const come = () => {
+      for (const resolve of held) resolve(value)
+    }
+    return { PUBLISHED: { get } as unknown as KVNamespace, come }
+  }
+
+  /** As a visitor before has made it. */
+  async function makeCopy() {
+    await putSite({ notices: [notice] })
+    await site.request('/')
+    await site.finish()
   }
 
   test('is not waited for, and what comes later is there for the next request', async () => {
     await putSite({ notices: [notice] })
-    const value = await env.PUBLISHED.get('pl', 'json')
-    let come = () => {}
-    const get = () => new Promise((resolve) => (come = () => resolve(value)))
-    const { late, html } = await askLate({ get } as unknown as KVNamespace)
+    const { PUBLISHED, come } = await heldBack()
+    const { late, html } = await ask(PUBLISHED, 110)
     expect(html).toBe(await toFile('/'))
     come()
     await late.finish()
-    expect((await askLate(down)).html).toContain(words.pl)
+    expect((await ask(down, 10)).html).toContain(words.pl)
+  })
+
+  test('is not waited for at all where a copy is fresh, and for as long as usual where it is not', async () => {
+    await makeCopy()
+    const { PUBLISHED, come } = await heldBack()
+    expect((await ask(PUBLISHED, 20)).html).toContain(words.pl)
+    vi.setSystemTime(Date.now() + 30_000)
+    expect((await ask(PUBLISHED, 50)).html).toBeUndefined()
+    come()
   })
 
   test('is replaced by the copy for a day, in which what is over stays away', async () => {
-    await putSite({ notices: [notice] })
-    await site.request('/')
-    await site.finish()
+    await makeCopy()
     const copy = await (await openCopies()).match('https://published.invalid/pl')
     expect(copy?.headers.get('cache-control')).toBe('max-age=86400')
     await copy?.body?.cancel()
-    expect((await askLate(down)).html).toContain(words.pl)
+    vi.setSystemTime('2026-12-03T22:00:00Z')
+    expect((await ask(down, 10)).html).toContain(words.pl)
     vi.setSystemTime('2026-12-03T23:00:00Z')
-    expect((await askLate(down)).html).toBe(await toFile('/'))
+    expect((await ask(down, 10)).html).toBe(await toFile('/'))
   })
 })
 

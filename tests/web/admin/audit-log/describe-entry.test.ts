@@ -23,6 +23,7 @@ describe('the details of an entry', () => {
   test.each<[SampleOf<AuditEntry>, string[]]>([
     [{ action: 'record_read', details: {} }, []],
     [{ action: 'note_added', details: { note: 'f640' } }, []],
+    [{ action: 'site_taken_back', details: { edition: 3 } }, []],
     [
       { action: 'status_changed', details: { from: 'new', to: 'won', version: 1, before: {} } },
       ['Z „Nowe” na „Zamknięte (wygrane)”.'],
@@ -79,6 +80,7 @@ test('what has an id is a link to where it is, and what is gone has none', () =>
   expect(linked({ action: 'reply_sent', details: { mail: 'm' } })).toBe(record)
   expect(linked({ action: 'note_removed', details: { note: 'n' } })).toBeUndefined()
   expect(linked({ action: 'sentence_added', details: { sentence: 's' } })).toBe('/admin/gotowe-zdania')
+  expect(linked({ action: 'site_published', details: { edition: 3 } })).toBe('/admin/strona')
 })
 
 test('an unknown action is shown as it is stored', () => {

@@ -19,8 +19,9 @@ freshSite()
 /** `app` loads the others on demand. */
 const publicApps: { routes: RouterRoute[] }[] = [app, filesApp, downloadApp, mailEventsApp, receivedMailApp]
 
-/** Grants for it are given to administrators alone. */
-const originalMail = '/api/downloads/mails/:id'
+/** Grants for a mail are given to administrators alone; slots of pages are for the site's own scripts. */
+const isUndescribed = (path: string) =>
+  path === '/api/downloads/mails/:id' || path.startsWith('/api/published/')
 
 const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
@@ -28,7 +29,7 @@ const routesOf = (apps: { routes: RouterRoute[] }[]) => [
   ...new Set(
     apps
       .flatMap((one) => one.routes)
-      .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL' && path !== originalMail)
+      .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL' && !isUndescribed(path))
       .map(({ method, path }) => `${method} ${path}`),
   ),
 ]

@@ -75,6 +75,7 @@ export const text: AuditLogText = {
       mail: 'Show the email',
       file: 'Show the file',
       sentence: 'Show saved sentences',
+      site: 'Show site content',
       delivery: 'Show the outbox',
     },
     names: {

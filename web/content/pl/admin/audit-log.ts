@@ -74,6 +74,7 @@ export const text = {
       mail: 'Pokaż e-mail',
       file: 'Pokaż plik',
       sentence: 'Pokaż gotowe zdania',
+      site: 'Pokaż treści strony',
       delivery: 'Pokaż doręczenia',
     },
     names: {
