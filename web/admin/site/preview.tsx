@@ -9,8 +9,9 @@ import '#web/components/published/course-dates.css'
 
 type Slots = Awaited<ReturnType<typeof previewSite>>
 
-/** Links of a preview lead nowhere. Quotes within texts and attributes are escaped. */
-const withoutLinks = (html: string) => html.replaceAll(/ href="[^"]*"/g, '')
+/** Links of a preview lead nowhere, and what is no link has no name. The Worker escapes quotes and angle brackets. */
+const withoutLinks = (html: string) =>
+  html.replaceAll(/<a [^>]*>/g, (tag) => tag.replaceAll(/ (?:href|aria-label)="[^"]*"/g, ''))
 
 function LanguagePreview({ locale, slots }: { locale: Locale; slots: Slots | undefined }) {
   const pages = new Map<string, string[]>()

@@ -68,7 +68,10 @@ beforeEach(() => {
   api.previewSite.mockImplementation(async (locale: string, { notices }: SiteContent) => ({
     home: { notice: locale === 'pl' && notices[0] ? `<p>Pasek: ${notices[0].text.pl}</p>` : '' },
     contact: { notice: '', hours: '' },
-    training: { notice: '', dates: '<a href="/zapisy?a=&quot;1">Zapisz się</a>' },
+    training: {
+      notice: '',
+      dates: '<a href="/zapisy?a=&quot;1" aria-label="Zapisz się: kurs">Zapisz się</a>',
+    },
   }))
 })
 
