@@ -84,17 +84,17 @@ export default defineConfig(({ command }) => ({
         modulePreload: {
           polyfill: false,
           // The bootstrap script preloads by the page's own list, and its two kilobytes have no room for a second one. What
-          // every page has, no page needs to name, nor what it imports itself; a screen preloads that too, as a preload
-          // tells no referrer.
+          // every page has, no page needs to name, nor what it imports itself; a screen preloads that too, and what it has in
+          // common with pages, as a preload tells no referrer.
           resolveDependencies: (imported, dependencies, { hostId }) =>
             /\/bootstrap-/.test(hostId)
               ? []
               : dependencies.filter(
                   (file) =>
                     !(file === imported && /\/layout-/.test(hostId) && !/\/start-auth-client-/.test(file)) &&
-                    !/\/(rolldown-runtime|bootstrap|react|layout|pages|list|equipment-specs|facts|machines|\w\w)-/.test(
-                      file,
-                    ),
+                    !/\/(rolldown-runtime|bootstrap|react|layout)-/.test(file) &&
+                    (/\/session-/.test(hostId) ||
+                      !/\/(pages|list|equipment-specs|facts|machines|\w\w)-/.test(file)),
                 ),
         },
         rolldownOptions: {
