@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
 import type { SpecialDay } from '#worker/domain/site/site-content.ts'
 import { watch } from '#worker/operations/alerts/watch.ts'
+import { putEdition } from '#worker/records/site/put-edition.ts'
 import { openAdmin } from '../support/admin.ts'
 import { takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
@@ -244,6 +245,32 @@ describe('a closed day counts as one', () => {
   })
 })
 
+test('a special day that is over stays for what still waits, and then goes', async () => {
+  vi.setSystemTime(at('2026-11-23T09:00:00'))
+  const { id } = await takeMessage()
+  await publish(closedDay('2026-11-23'), closedDay('2026-11-24'))
+  vi.setSystemTime(at('2026-11-25T09:00:00'))
+  await publish()
+  expect((await deadlineOf(id))?.answer_by).toBe(at('2026-11-25T12:00:00'))
+  vi.setSystemTime(at('2027-02-01T09:00:00'))
+  await publish()
+  expect((await (await openAdmin()).get('/site')).body.content.days).toEqual([])
+})
+
+test('an edition that is overtaken while it is put counts no deadline', async () => {
+  const { id } = await takeMessage()
+  await publish(christmasEve)
+  await runSql('UPDATE editions SET put_at = NULL')
+  let isOvertaken = false
+  const put = async () => {
+    if (isOvertaken) return
+    isOvertaken = true
+    await publish(closedDay('2026-12-24'))
+  }
+  await putEdition({ ...openSite().bindings, PUBLISHED: { put } as unknown as KVNamespace })
+  expect((await deadlineOf(id))?.answer_by).toBe(afterChristmas)
+})
+
 describe('by the hours of every week an enquiry is stored', () => {
   const never = () => new Promise(() => undefined)
   test.each([
@@ -253,7 +280,7 @@ describe('by the hours of every week an enquiry is stored', () => {
   ])('where %s', async (_, get) => {
     await publish(christmasEve)
     const copies = await caches.open('published')
-    await copies.delete('https://published.invalid/pl')
+    await copies.delete('https://site.test/published/pl')
     const body = messageBody()
     const site = openSite({ PUBLISHED: { get } as unknown as KVNamespace })
     const response = site.post('/api/contact-messages', body)
@@ -262,5 +289,14 @@ describe('by the hours of every week an enquiry is stored', () => {
     const waitedMs = get === never ? 100 : 0
     expect((await deadlineOf(body.id))?.answer_by).toBe(afterChristmas + waitedMs)
     expect(eventsIn(lines).map(({ event }) => event)).toEqual(['published_unread'])
+  })
+
+  test('where neither KV nor the data centre’s copy answers', async () => {
+    const body = messageBody()
+    vi.spyOn(caches, 'open').mockResolvedValue({ match: never } as unknown as Cache)
+    const site = openSite({ PUBLISHED: { get: never } as unknown as KVNamespace })
+    const response = site.post('/api/contact-messages', body)
+    await vi.advanceTimersByTimeAsync(100)
+    expect((await response).status).toBe(201)
   })
 })

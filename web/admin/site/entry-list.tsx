@@ -31,10 +31,13 @@ export function EntryList({ list, published, draft, update }: EntryListProps) {
   const { form } = draft
   const today = toWarsawDay(Date.now())
   const isPast = ({ until }: Entry) => until < today
-  const rows = toRows(published, draft, list).sort(
-    ({ entry: one }, { entry: other }) =>
-      Number(isPast(one)) - Number(isPast(other)) || one.from.localeCompare(other.from),
-  )
+  const rows = toRows(published, draft, list)
+    // Nobody acts on a special day that is over; deadlines are counted by it for a while, and then it goes by itself.
+    .filter(({ entry, state }) => list !== 'days' || state !== 'published' || !isPast(entry))
+    .sort(
+      ({ entry: one }, { entry: other }) =>
+        Number(isPast(one)) - Number(isPast(other)) || one.from.localeCompare(other.from),
+    )
   const kept = rows.flatMap(({ entry, state }) => (state === 'removed' ? [] : [entry]))
   const past = kept.filter(isPast)
   const own = form?.list === list ? form : null

@@ -7,8 +7,8 @@ import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { editions } from '#worker/db/schema/site.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { officeCalendarOf } from '#worker/domain/site/office-calendar-of.ts'
-import { emptySite, type SiteContent } from '#worker/domain/site/site-content.ts'
-import { startOfWarsawDay } from '#worker/domain/warsaw-time.ts'
+import { emptySite, type SiteContent, type SpecialDay } from '#worker/domain/site/site-content.ts'
+import { startOfWarsawDay, toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
@@ -16,7 +16,7 @@ import { recountDeadlines } from './recount-deadlines.ts'
 
 const keptEditions = 20
 
-const newestId = sql<number>`(SELECT max(id) FROM editions)`
+export const newestId = sql<number>`(SELECT max(id) FROM editions)`
 
 const selectEdition = (db: Database, id: SQL<number>) =>
   db
@@ -55,6 +55,18 @@ function toState(newest: EditionRow | undefined): SiteState {
 
 /** The content that the office has published last, and by whom. */
 export const readSite = async (db: Database): Promise<SiteState> => toState((await selectNewest(db))[0])
+
+/** Open deadlines, and the answers of the last 30 days, are counted over days that ended since. */
+const keptPastMs = 60 * 86_400_000
+
+/** Special days that are over stay so long, though nobody sees them: without them what waits would be late at once. */
+function keepPastDays(before: SiteContent, after: SiteContent, now: number): SiteContent {
+  const oldest = toWarsawDay(now - keptPastMs)
+  const isGone = ({ id, until }: SpecialDay) =>
+    until < toWarsawDay(now) && !after.days.some((day) => day.id === id)
+  const days = [...after.days, ...before.days.filter(isGone)].filter(({ until }) => until >= oldest)
+  return { ...after, days }
+}
 
 /** The first day whose hours differ between two contents; null if there is none. */
 function findFirstChange(before: SiteContent, after: SiteContent): string | null {
@@ -98,7 +110,10 @@ export async function publishSite(
 ): Promise<SiteState> {
   const [newest] = await selectNewest(ctx.db)
   if ((newest?.id ?? 0) !== edition) throw new ApiError('changed_meanwhile')
-  return addEdition(ctx, 'site_published', [newest, content])
+  return addEdition(ctx, 'site_published', [
+    newest,
+    keepPastDays(newest?.content ?? emptySite, content, ctx.now),
+  ])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { runBatch } from '#worker/db/run-batch.ts'
 import { editions } from '#worker/db/schema/site.ts'
@@ -7,7 +8,7 @@ import { officeCalendarOf } from '#worker/domain/site/office-calendar-of.ts'
 import { toPublishedSite } from '#worker/domain/site/to-published-site.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
-import { selectNewest } from './editions.ts'
+import { newestId, selectNewest } from './editions.ts'
 import { recountDeadlines } from './recount-deadlines.ts'
 
 /**
@@ -30,10 +31,14 @@ export async function putEdition(env: Bindings): Promise<void> {
     locales.map((locale) => env.PUBLISHED.put(locale, JSON.stringify(toPublishedSite(content, locale, id)))),
   )
   await runBatch(db, [
+    // Whoever has published another one meanwhile has counted by that.
+    requireInBatch(db, sql`${newestId} = ${id}`),
     db
       .update(editions)
       .set({ put_at: sql`coalesce(${editions.put_at}, ${now})` })
       .where(eq(editions.id, id)),
     ...(await recountDeadlines(db, settingsOf(env), officeCalendarOf(content), published_at)),
-  ])
+  ]).catch((error: unknown) => {
+    if (!isConditionFailed(error)) throw error
+  })
 }
