@@ -1,4 +1,4 @@
-import { type ListField, listParameter } from './enquiry-list-fields.ts'
+import { type ListField, listLimits, listParameter } from './enquiry-list-fields.ts'
 
 type EntryField = Extract<ListField, 'catalogue_id' | 'date_from' | 'date_to' | 'place'>
 
@@ -9,10 +9,17 @@ export type ListEntry = Record<EntryField, string>
 export const toListEntryQuery = ({ catalogue_id, date_from, date_to, place }: ListEntry): string =>
   `?${listParameter}=${encodeURIComponent([catalogue_id, date_from, date_to, place].join(','))}`
 
-const toDay = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
+/** A link that somebody has changed fills in nothing that the form would refuse. */
+const toDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text) ? text : ''
 
 /** Reads the value of the query, which may be an id alone. */
 export function readListEntry(value: string): ListEntry {
   const [catalogue_id = '', from = '', to = '', ...place] = value.split(',')
-  return { catalogue_id, date_from: toDay(from), date_to: toDay(to), place: place.join(',') }
+  return {
+    catalogue_id,
+    date_from: toDay(from),
+    date_to: toDay(to),
+    place: place.join(',').slice(0, listLimits.place),
+  }
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorResponse } from '#worker/contract/responses.ts'
 import { StorageError } from '#worker/db/client.ts'
+import { defaultLocale } from '#worker/domain/locales.ts'
 import { SettingsError } from '#worker/env/settings.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { ApiError } from './api-error.ts'
@@ -48,7 +49,7 @@ export async function respondWithError(c: ErrorContext, error: ApiError) {
   const body: ErrorResponse = {
     success: false,
     code: error.code,
-    error: errorMessages[c.var.language][error.code],
+    error: errorMessages[c.var.language ?? defaultLocale][error.code],
     ...(fields ? { fields } : {}),
     ...(errorId ? { error_id: errorId } : {}),
   }

@@ -14,15 +14,19 @@ const patienceMs = 10
 /** The least that KV takes: so long a data centre answers with what it has read. */
 const cacheTtl = 30
 
-/** As long as what a data centre has read of KV. */
-const freshMs = 30_000
+/** A copy adds at most this to the half minute that KV keeps what it has read. */
+const freshMs = 15_000
 
 const copyMaxAgeS = 86_400
 
 /** A copy is written anew this often by an isolate, so that it stays fresh while there are visitors. */
 const copyEveryMs = 10_000
 
-const range = { from: z.string(), until: z.string() }
+const range = { from: z.iso.date(), until: z.iso.date() }
+
+const openHours = z
+  .object({ opensMinutes: z.number(), closesMinutes: z.number() })
+  .check(z.refine(({ opensMinutes, closesMinutes }) => opensMinutes < closesMinutes))
 
 const publishedSite = z.object({
   edition: z.number(),
@@ -30,7 +34,7 @@ const publishedSite = z.object({
   days: z.array(
     z.object({
       ...range,
-      hours: z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() })),
+      hours: z.nullable(openHours),
       reason: z.string(),
     }),
   ),
@@ -48,7 +52,7 @@ const publishedSite = z.object({
 
 /** The part of a call that reading needs. */
 export interface PublishedCall {
-  env: Pick<Bindings, 'PUBLISHED'>
+  env: Pick<Bindings, 'PUBLISHED'> & { SITE_URL?: string }
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
 }
 
@@ -56,28 +60,33 @@ const copySchema = z.object({ readAt: z.number(), site: publishedSite })
 
 const openCopies = () => caches.open('published')
 
-const copyAddress = (locale: Locale) => `https://published.invalid/${locale}`
+/** The site's own: a site of the same zone for staging has copies beside it. */
+const copyAddress = ({ SITE_URL }: PublishedCall['env'], locale: Locale) =>
+  new URL(`/published/${locale}`, SITE_URL).href
 
-/** The edition that this isolate has copied last, in each language, and when. */
-const copied = new Map<Locale, { edition: number; at: number }>()
+/** The edition that this isolate has copied last, in each language, and when it was read. */
+const copied = new Map<Locale, { edition: number; readAt: number }>()
 
-/** For the requests of this data centre that KV keeps waiting. */
-async function keepCopy(locale: Locale, site: PublishedSite | null): Promise<void> {
+/** For the requests of this data centre that KV keeps waiting. A read that was overtaken by another is none. */
+async function keepCopy(
+  env: PublishedCall['env'],
+  locale: Locale,
+  { site, readAt }: { site: PublishedSite | null; readAt: number },
+): Promise<void> {
   const last = copied.get(locale)
-  const now = Date.now()
-  if (!site || (last?.edition === site.edition && now - last.at < copyEveryMs)) return
-  copied.set(locale, { edition: site.edition, at: now })
+  if (!site || (last && site.edition < last.edition)) return
+  if (last?.edition === site.edition && readAt - last.readAt < copyEveryMs) return
+  copied.set(locale, { edition: site.edition, readAt })
   const headers = { 'Cache-Control': `max-age=${copyMaxAgeS}` }
-  await (await openCopies()).put(copyAddress(locale), Response.json({ readAt: now, site }, { headers }))
+  await (await openCopies()).put(copyAddress(env, locale), Response.json({ readAt, site }, { headers }))
 }
 
-async function readCopy(locale: Locale): Promise<z.output<typeof copySchema> | null> {
-  try {
-    const copy = await (await openCopies()).match(copyAddress(locale))
-    return copy ? copySchema.parse(await copy.json()) : null
-  } catch {
-    return null
-  }
+async function readCopy(
+  env: PublishedCall['env'],
+  locale: Locale,
+): Promise<z.output<typeof copySchema> | null> {
+  const copy = await (await openCopies()).match(copyAddress(env, locale))
+  return copy ? copySchema.parse(await copy.json()) : null
 }
 
 async function readValue({ PUBLISHED }: PublishedCall['env'], locale: Locale): Promise<PublishedSite | null> {
@@ -106,14 +115,15 @@ export async function readPublished(
   { env, executionCtx }: PublishedCall,
   locale: Locale,
 ): Promise<PublishedSite | null> {
+  const readAt = Date.now()
   const read = readValue(env, locale)
   // What comes too late for this call is there for the next one.
-  executionCtx.waitUntil(read.then((site) => keepCopy(locale, site)).catch(() => undefined))
+  executionCtx.waitUntil(read.then((site) => keepCopy(env, locale, { site, readAt })).catch(() => undefined))
   const inTime = within(limitMs, read)
   try {
     return await within(patienceMs, inTime)
   } catch {
-    const copy = await readCopy(locale)
+    const copy = await within(limitMs - patienceMs, readCopy(env, locale)).catch(() => null)
     const orCopy = inTime.catch(() => {
       logEvent('published_unread')
       return copy?.site ?? null

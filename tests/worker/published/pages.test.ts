@@ -176,7 +176,7 @@ describe('a namespace that does not answer in time', () => {
 
   test('is replaced by the copy for a day, in which what is over stays away', async () => {
     await makeCopy()
-    const copy = await (await openCopies()).match('https://published.invalid/pl')
+    const copy = await (await openCopies()).match('https://site.test/published/pl')
     expect(copy?.headers.get('cache-control')).toBe('max-age=86400')
     await copy?.body?.cancel()
     vi.setSystemTime('2026-12-03T22:00:00Z')

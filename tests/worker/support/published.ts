@@ -23,6 +23,6 @@ export const unpublishAfterEach = () =>
     const copies = await openCopies()
     for (const locale of locales) {
       await env.PUBLISHED.delete(locale)
-      await copies.delete(`https://published.invalid/${locale}`)
+      await copies.delete(`https://site.test/published/${locale}`)
     }
   })

@@ -13,6 +13,9 @@ export const sitePreviewRoutes = new Hono<AdminEnv>().post(
   async (c) => {
     const { locale, content } = c.req.valid('json')
     const site = toPublishedSite(content, locale, 0)
-    return c.json(await renderSlots(site, locale, toWarsawDay(Date.now())), 200)
+    const today = toWarsawDay(Date.now())
+    // Shown as on its first day, as it would be nowhere before.
+    const notices = site.notices.map((each) => ({ ...each, from: each.from < today ? each.from : today }))
+    return c.json(await renderSlots({ ...site, notices }, locale, today), 200)
   },
 )
