@@ -51,6 +51,7 @@ testAlone(
     const menu = page.getByRole('navigation', { name: area.menu })
     await menu.getByRole('link', { name: area.views.sentences }).click()
     await expect(mine.heading(sentences.heading)).toBeFocused()
+    await menu.locator('summary').click()
     await menu.getByRole('link', { name: area.views.site, exact: true }).click()
     await mine.button(text.publish).click()
     await expect(page.getByText(text.published)).toBeFocused()

@@ -28,7 +28,7 @@ test('an English office gets the mail about a Polish message in English, with li
   for (const said of [
     `Open in the admin area: ${address}\n`,
     'Please reply in Polish.',
-    `1. Mini excavator: 2 units, from 01/03/${year}`,
+    `1. Mini excavator: 2 units, from 1 March ${year}`,
     'https://site.test/en/rental#',
   ])
     expect(text).toContain(said)

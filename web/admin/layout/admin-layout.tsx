@@ -41,7 +41,7 @@ function RouteCount({ route }: { route: RouteName }) {
 }
 
 /** Views for every day; the others are behind a word, but for the one that is open, and what went wrong with deliveries. */
-const daily: RouteName[] = ['inbox', 'sentences', 'site']
+const daily: RouteName[] = ['inbox', 'sentences']
 
 function useMenu(current: string | null): { shown: RouteName[]; more: RouteName[] } {
   const { parked, held, stuckSince } = useAdmin().status
