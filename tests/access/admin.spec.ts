@@ -53,6 +53,9 @@ test('the admin area satisfies axe and is never wider than the screen', async ({
   expect(await place()).toEqual(asEntered)
   await expectAccessible(page, 'the inbox')
   await expectWidths(page)
+  // Alone: axe takes what the bar lies over for too small, and how high rows are depends on what other journeys send.
+  await area.search.fill(lead.email)
+  await expect(area.rows).toHaveCount(1)
   await area.row(lead).getByRole('checkbox').check()
   await expectAccessible(page, 'rows to change')
   await expectNoIbmFindings(page, 'rows to change')
