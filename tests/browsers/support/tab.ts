@@ -51,12 +51,15 @@ export class Tab {
     await this.isTakenOver()
   }
 
-  /** A page that sleeps is woken as a mouse on its way to a link would. */
+  /** A page that sleeps is woken as a mouse on its way to a link would, which moves again where no script heard of it. */
   async isTakenOver(): Promise<void> {
-    await this.evaluate(() => {
-      const link = document.querySelector('footer a[href^="/"]')
-      link?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-    })
+    const wake = () =>
+      this.evaluate(() => {
+        const link = document.querySelector('footer a[href^="/"]')
+        link?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+        return document.querySelector('#root[data-hydrated]') !== null
+      })
+    for (const until = Date.now() + patienceMs; !(await wake()) && Date.now() < until; ) await wait(250)
     await expect(this.locator('#root[data-hydrated]')).toHaveCount(1)
   }
 
