@@ -123,6 +123,8 @@ test('an administrator’s Monday: a late message is taken and answered by key, 
   await tab.getByRole('link', { name: record.previous }).click()
   await expect(tab.getByRole('heading', { level: 1, name: newer.subject })).toBeVisible()
   await goBack(spam)
+  // The only row that is left, whether or not a list that came later has it drawn anew.
+  await tab.driver.type('j')
   await expect(link(newer)).toBeFocused()
   await tab.driver.type('e')
   await expect(tab.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
