@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { linkIn, newPerson, type Person } from '#tests/e2e/support/account.ts'
 import { type Lead, newAdmin, postLead } from '#tests/e2e/support/admin.ts'
 import { lateLead } from '#tests/e2e/support/late-leads.ts'
@@ -124,10 +123,7 @@ test('an administrator’s Monday: a late message is taken and answered by key, 
   await tab.getByRole('link', { name: record.previous }).click()
   await expect(tab.getByRole('heading', { level: 1, name: newer.subject })).toBeVisible()
   await goBack(spam)
-  // A list that comes later may take the focus off the row that is left: whoever sees that presses both keys again.
-  for (let presses = 0; presses < 20 && (await link(newer).count()) > 0; presses += 1) {
-    await tab.driver.type('je')
-    await wait(500)
-  }
+  await expect(link(newer)).toBeFocused()
+  await tab.driver.type('e')
   await expect(tab.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
 })

@@ -36,18 +36,22 @@ import { useSelection } from './use-selection.ts'
 function useRestoredPosition(findRow: ((record: RecordKey) => ListedEntry | null) | null): boolean {
   const { cache } = useAdmin()
   const [left] = useState(cache.lastOpened)
+  const isLoaded = findRow !== null
   const row = left && findRow?.(left.record)
-  const isReturn = useRef(row != null)
+  const isDue = useRef(true)
+  const isLate = useRef(!isLoaded)
   useLayoutEffect(() => {
     cache.lastOpened = null
-    if (!isReturn.current || !row || !left) return
-    isReturn.current = false
+    if (!isLoaded || !isDue.current) return
+    isDue.current = false
+    // Meanwhile the heading has the focus; whoever went on from there stays where they are.
+    if (!row || !left || (isLate.current && !document.activeElement?.matches('body, h1'))) return
     window.scrollTo(0, left.scrollY)
     const link = document.getElementById(rowId(row))
     link?.focus({ preventScroll: true })
     // Others may have been opened in between, far from that scroll position.
     link?.scrollIntoView({ block: 'nearest' })
-  }, [cache, left, row])
+  }, [cache, left, row, isLoaded])
   return row != null
 }
 

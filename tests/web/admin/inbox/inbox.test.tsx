@@ -62,6 +62,26 @@ test('the work list shows nothing that was answered meanwhile, and the way back 
   await waitFor(() => expect(rows()).toEqual([3, 2, 1].map((seq) => rowId(keyOf(seq)))))
 })
 
+test('the way back leads to the row of a list that has to be fetched anew, unless somebody went on meanwhile', async () => {
+  for (const goesOn of [false, true]) {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    fetchInboxPage.mockReturnValue(promise)
+    const cache = newCache()
+    cache.lastOpened = { record: keyOf(2), scrollY: 0 }
+    const { unmount } = render(
+      <AdminPage cache={cache}>
+        <Inbox />
+      </AdminPage>,
+    )
+    const [view] = screen.getAllByRole('link')
+    if (goesOn) view?.focus()
+    await act(async () => resolve({ entries: [3, 2, 1].map((seq) => inboxEntry(seq)), next: null }))
+    await waitFor(() => expect(document.getElementById(rowId(keyOf(2)))).not.toBeNull())
+    expect(document.activeElement).toBe(goesOn ? view : document.getElementById(rowId(keyOf(2))))
+    unmount()
+  }
+})
+
 test('a key answers the row with the focus, and the way back leads to where the list was', async () => {
   fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { subject: 'Żuraw' })], next: null })
   vi.stubGlobal('scrollY', 640)
