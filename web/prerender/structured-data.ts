@@ -4,6 +4,7 @@ import type { Prose } from '#web/content/formatters.ts'
 import type { PageMeta } from '#web/content/page-meta.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
 import { company } from '#worker/domain/company.ts'
+import { toIsoClock } from '#worker/domain/iso-clock.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { openingHours } from '#worker/domain/opening-hours.ts'
 import type { StructuredDataTexts } from './structured-data-texts.ts'
@@ -22,10 +23,6 @@ const toAddress = ({
 })
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** `08:00`, as schema.org writes it. */
-const toClock = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 const contactPoint = (facts: object) => ({ '@type': 'ContactPoint', ...facts })
 
@@ -56,8 +53,8 @@ const toLocalBusiness = ({ footer }: LayoutText, origin: string) => ({
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: openingHours.openDays.map((day) => weekdays[day - 1]),
-    opens: toClock(openingHours.opensMinutes),
-    closes: toClock(openingHours.closesMinutes),
+    opens: toIsoClock(openingHours.opensMinutes),
+    closes: toIsoClock(openingHours.closesMinutes),
   },
 })
 

@@ -1,7 +1,7 @@
 import { publishedPaths } from '#worker/contract/published.ts'
 import { type CatalogueNames, type CourseCatalogueId, courseIds } from '#worker/domain/catalogue/ids.ts'
+import { toIsoClock } from '#worker/domain/iso-clock.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { formatClock } from '#worker/domain/opening-hours.ts'
 import type { CourseDate, PublishedPage, PublishedSite } from '#worker/domain/site/site-content.ts'
 import { readCatalogueNames } from '#worker/enquiry-list/name-list-rows.ts'
 import { type Current, currentOf } from './current.ts'
@@ -9,8 +9,8 @@ import { nameCourse } from './render-slots.ts'
 
 const company = '/#company'
 
-/** `08:00`; the last minute of a day instead of its end, which is the next day's begin. */
-const toClock = (minutes: number) => formatClock(Math.min(minutes, 1_439), ':').padStart(5, '0')
+/** The last minute of a day instead of its end, which is the next day's begin. */
+const toClock = (minutes: number) => toIsoClock(Math.min(minutes, 1_439))
 
 /** Closed is what opens and closes at midnight. */
 const toSpecialHours = ({ from, until, hours }: Current['days'][number]) => ({

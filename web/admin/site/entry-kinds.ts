@@ -2,9 +2,10 @@ import { locale } from '#web/session/texts.ts'
 import { siteLimits } from '#worker/contract/admin/site.ts'
 import { courseIds } from '#worker/domain/catalogue/ids.ts'
 import { formatDays } from '#worker/domain/format-days.ts'
+import { toIsoClock } from '#worker/domain/iso-clock.ts'
 import { dayReasonNames } from '#worker/domain/labels/day-reasons.ts'
 import { locales } from '#worker/domain/locales.ts'
-import { formatClock, formatHours, openingHours } from '#worker/domain/opening-hours.ts'
+import { formatHours, openingHours } from '#worker/domain/opening-hours.ts'
 import {
   type CourseDate,
   dayReasons,
@@ -97,8 +98,6 @@ const reasonOptions = {
   own: labels.ownReason,
 }
 
-const toClock = (minutes: number) => formatClock(minutes, ':').padStart(5, '0')
-
 const toMinutes = (clock = '') => {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number)
   return hours * 60 + minutes
@@ -116,8 +115,8 @@ const days: EntryKind = {
     return {
       ...toRange(entry),
       opening: entry?.hours ? 'other' : 'closed',
-      'hours.opensMinutes': toClock(opensMinutes),
-      'hours.closesMinutes': toClock(closesMinutes),
+      'hours.opensMinutes': toIsoClock(opensMinutes),
+      'hours.closesMinutes': toIsoClock(closesMinutes),
       reason: typeof reason === 'string' ? reason : 'own',
       ...toWordValues('reason', typeof reason === 'string' ? null : reason),
     }

@@ -90,7 +90,7 @@ export function Site() {
           </>
         }
       >
-        {site?.canTakeBack ? (
+        {site && site.edition > 0 ? (
           <button
             type="button"
             aria-disabled={send.isPending}

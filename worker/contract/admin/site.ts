@@ -99,6 +99,4 @@ export interface SiteState {
   content: SiteContent
   publishedAt: string | null
   publishedBy: Actor | null
-  /** False before anything was published; the first edition is taken back to empty lists. */
-  canTakeBack: boolean
 }

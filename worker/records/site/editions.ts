@@ -41,15 +41,13 @@ const selectBefore = (db: Database) =>
 type EditionRow = Awaited<ReturnType<typeof selectNewest>>[number]
 
 function toState(newest: EditionRow | undefined): SiteState {
-  if (!newest)
-    return { edition: 0, content: emptySite, publishedAt: null, publishedBy: null, canTakeBack: false }
+  if (!newest) return { edition: 0, content: emptySite, publishedAt: null, publishedBy: null }
   const { id, content, published_at, published_by, email } = newest
   return {
     edition: id,
     content,
     publishedAt: toIsoTime(published_at),
     publishedBy: { id: published_by, email, keyName: null },
-    canTakeBack: true,
   }
 }
 

@@ -34,7 +34,6 @@ const siteState = (content: Partial<SiteContent> = {}, changes: Partial<SiteStat
   content: { ...emptySite, ...content },
   publishedAt: '2026-11-21T10:00:00.000Z',
   publishedBy: { id: 'u1', email: 'ewa@site.test', keyName: null },
-  canTakeBack: true,
   ...changes,
 })
 
@@ -202,11 +201,15 @@ test('what has passed is marked, stands last, and goes with one press', async ()
 
 test('a publication is taken back with one press', async () => {
   await openView(siteState({ notices: [notice('A')] }))
-  api.takeBackSite.mockResolvedValue(siteState({}, { edition: 5, canTakeBack: false }))
+  api.takeBackSite.mockResolvedValue(siteState({}, { edition: 5 }))
   press(text.takeBack)
   await screen.findByText(text.takenBack)
   expect(api.takeBackSite).toHaveBeenCalledWith(4)
   expect(screen.queryByText('A')).toBeNull()
+})
+
+test('nothing is taken back before the first publication', async () => {
+  await openView(siteState({}, { edition: 0 }))
   expect(screen.queryByRole('button', { name: text.takeBack })).toBeNull()
 })
 

@@ -69,7 +69,6 @@ export const text: SiteText = {
   fields: {
     from: 'From',
     until: 'Until (inclusive)',
-    day: 'Day',
     optional: 'optional',
     pages: 'Shown on',
     opening: 'The office is',
