@@ -174,6 +174,18 @@ describe('a namespace that does not answer in time', () => {
     come()
   })
 
+  test('replaces no newer copy by what it answers late', async () => {
+    await putSite({ notices: [notice] })
+    const { PUBLISHED, come } = await heldBack()
+    const { late } = await ask(PUBLISHED, 110)
+    await putSite({})
+    await site.request('/')
+    await site.finish()
+    come()
+    await late.finish()
+    expect((await ask(down, 10)).html).toBe(await toFile('/'))
+  })
+
   test('is replaced by the copy for a day, in which what is over stays away', async () => {
     await makeCopy()
     const copy = await (await openCopies()).match('https://site.test/published/pl')

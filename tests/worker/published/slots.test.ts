@@ -167,6 +167,13 @@ describe('the preview of the admin area', () => {
     expect(wordsOf(body.home.notice)).toBe('Holidays')
   })
 
+  test('shows a notice whose time has not come as on its first day', async () => {
+    const later = { id: 'a', from: '2027-03-01', until: '2027-03-05', pages: ['home' as const] }
+    const content = { ...emptySite, notices: [{ ...later, text: { pl: 'Urlop' } }] }
+    const { body } = await admin.post('/site/preview', { locale: 'pl', content })
+    expect(wordsOf(body.home.notice)).toBe('Urlop')
+  })
+
   test('is not rendered of what could not be published', async () => {
     const content = { ...emptySite, days: [{ ...days[0], until: '2026-12-30' }] }
     expect((await admin.post('/site/preview', { locale: 'en', content })).status).toBe(400)

@@ -276,6 +276,13 @@ describe('by the hours of every week an enquiry is stored', () => {
   test.each([
     ['KV fails', () => Promise.reject(new Error('KV GET failed: 500'))],
     ['KV has something else', async () => ({ days: [{ hours: 'late' }] })],
+    [
+      'KV has days that never end',
+      async () => ({
+        ...{ edition: 1, notices: [], courseDates: [] },
+        days: [{ from: '', until: '~', hours: null, reason: '' }],
+      }),
+    ],
     ['KV does not answer', never],
   ])('where %s', async (_, get) => {
     await publish(christmasEve)
