@@ -113,7 +113,12 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
         <div className="grid gap-4 lg:grid-cols-2">
           {locales.map((locale) => (
             <div key={locale} className="min-w-0">
-              <AdminField label={formText.texts[locale]} error={errorOf(locale)} describedBy={hintId}>
+              <AdminField
+                label={formText.texts[locale]}
+                {...(locale === 'pl' ? {} : { hint: formText.optional })}
+                error={errorOf(locale)}
+                describedBy={hintId}
+              >
                 {(control) => (
                   <textarea
                     {...control}

@@ -61,7 +61,7 @@ const period = (entry: Entry) => formatDays(entry.from, entry.until, locale, { d
 const wordFields = (path: string) =>
   locales.map((lang): Field => {
     const field = { name: `${path}.${lang}`, label: sentences.form.texts[lang], lang } as const
-    const hint = lang === 'pl' ? {} : { hint: labels.optional }
+    const hint = lang === 'pl' ? {} : { hint: sentences.form.optional }
     return { type: 'text', ...field, ...hint, maxLength: siteLimits.text }
   })
 

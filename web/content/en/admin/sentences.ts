@@ -16,10 +16,11 @@ export const text: SentencesText = {
     nameHint: 'the name you search for',
     texts: {
       pl: 'In Polish',
-      en: 'In English (optional)',
-      de: 'In German (optional)',
-      nl: 'In Dutch (optional)',
+      en: 'In English',
+      de: 'In German',
+      nl: 'In Dutch',
     },
+    optional: 'optional',
     placeholders:
       'A text may contain {powitanie} (greeting), {nazwa} (the sender’s name), {termin} (rental period) and {maszyny} (the machines from the enquiry, with prices where you have set them). When you insert it into an answer, these are replaced by what the enquiry says, in the sender’s language.',
     preview: 'Example',

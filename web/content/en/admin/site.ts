@@ -69,7 +69,6 @@ export const text: SiteText = {
   fields: {
     from: 'From',
     until: 'Until (inclusive)',
-    optional: 'optional',
     pages: 'Shown on',
     opening: 'The office is',
     opensMinutes: 'Opens at',

@@ -15,10 +15,11 @@ export const text = {
     nameHint: 'służy do wyszukiwania',
     texts: {
       pl: 'Po polsku',
-      en: 'Po angielsku (opcjonalnie)',
-      de: 'Po niemiecku (opcjonalnie)',
-      nl: 'Po niderlandzku (opcjonalnie)',
+      en: 'Po angielsku',
+      de: 'Po niemiecku',
+      nl: 'Po niderlandzku',
     },
+    optional: 'nieobowiązkowe',
     placeholders:
       'W\u00a0treści można użyć: {powitanie}, {nazwa} (imię i\u00a0nazwisko nadawcy), {termin} (termin najmu), {maszyny} (lista maszyn z\u00a0zapytania i\u00a0ich ceny, jeśli są podane). Przy wstawianiu do odpowiedzi zastąpią je dane ze zgłoszenia, w\u00a0języku nadawcy.',
     preview: 'Przykład',

@@ -67,7 +67,6 @@ export const text = {
   fields: {
     from: 'Od',
     until: 'Do (włącznie)',
-    optional: 'nieobowiązkowe',
     pages: 'Gdzie ma być',
     opening: 'Biuro',
     opensMinutes: 'Otwarte od',
