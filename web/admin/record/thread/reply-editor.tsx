@@ -117,7 +117,8 @@ export function ReplyEditor(props: ReplyEditorProps) {
       }
       await end()
       const sent = await calls.sendReply({ ...toDraft(current.current), version: record.version })
-      if (form.authorName === null) await saveOwnName(current.current.authorName)
+      // Not waited for: the answer is sent, and may be taken back for ten seconds.
+      if (form.authorName === null) void saveOwnName(current.current.authorName)
       return sent
     },
     onSuccess: (response) => {
