@@ -36,16 +36,17 @@ interface KeyValues {
 
 /** The Worker of the site, whose namespace answers that much later. */
 const slowMain = (mainModule: string, delayMs: number) => `
+import { env } from 'cloudflare:workers'
 import site, { LiveUpdates } from './${mainModule}'
 export { LiveUpdates }
-const slow = (kv) => ({
+const PUBLISHED = {
   async get(...asked) {
     await scheduler.wait(${delayMs})
-    return kv.get(...asked)
+    return env.PUBLISHED.get(...asked)
   },
-})
+}
 export default {
-  fetch: (request, env, ctx) => site.fetch(request, { ...env, PUBLISHED: slow(env.PUBLISHED) }, ctx),
+  fetch: (request, bindings, ctx) => site.fetch(request, { ...bindings, PUBLISHED }, ctx),
 }`
 
 function optionsOf(name: string, { mainModule, modules }: WorkerCode, delayMs: number | null): WorkerOptions {

@@ -12,6 +12,8 @@ interface Additions {
   slots: Slots
   /** JSON-LD; empty where there is nothing to tell search engines. */
   data: string
+  /** A hash of slots and data. */
+  digest: string
 }
 
 /** A request of one of the pages that the office may change. */
@@ -41,25 +43,27 @@ async function renderAdditions(
   const { renderSlots } = await import('./render-slots.ts')
   const { renderStructuredData } = await import('./render-structured-data.ts')
   const pages = await renderSlots(site, call.locale, today)
-  const additions = { slots: pages[call.page], data: await renderStructuredData(site, call, today) }
-  return additions.data || Object.values(additions.slots).some(Boolean) ? additions : null
+  const slots = pages[call.page]
+  const data = await renderStructuredData(site, call, today)
+  if (!data && !Object.values(slots).some(Boolean)) return null
+  const digest = createHash('sha256').update(JSON.stringify({ slots, data })).digest('base64url').slice(0, 16)
+  return { slots, data, digest }
 }
 
 /** The last additions to each page, as rendering takes longer than all else, and what they were rendered from. */
-const rendered = new Map<string, { source: string; additions: Additions | null }>()
+const rendered = new Map<string, { site: PublishedSite; today: string; additions: Additions | null }>()
 
 /** Null if the page has nothing to show: the file says it all. */
 async function readAdditions(call: PageCall): Promise<Additions | null> {
   const site = await readPublished(call, call.locale)
   if (!site) return null
   const today = toWarsawDay(Date.now())
-  const source = JSON.stringify([site, today])
   const key = `${call.page} ${call.locale}`
   const last = rendered.get(key)
-  if (last?.source === source) return last.additions
+  if (last?.site === site && last.today === today) return last.additions
   try {
     const additions = await renderAdditions(site, call, today)
-    rendered.set(key, { source, additions })
+    rendered.set(key, { site, today, additions })
     return additions
   } catch (error) {
     logFailure('unexpected_error', error)
@@ -74,10 +78,6 @@ function fetchFile({ env, request }: PageCall): Promise<Response> {
 }
 
 const bare = (etag: string) => etag.trim().replace(/^W\/|"/g, '')
-
-/** Another one on the day on which a notice ends, or the browser would keep it. */
-const toEtag = (etag: string, additions: Additions) =>
-  `"${bare(etag)}-${createHash('sha256').update(JSON.stringify(additions)).digest('base64url').slice(0, 16)}"`
 
 const isKnown = (known: string | null, etag: string) =>
   known?.split(',').some((each) => each.trim() === '*' || bare(each) === bare(etag)) === true
@@ -109,7 +109,8 @@ export async function fillPage(call: PageCall): Promise<Response> {
   const [file, additions] = await Promise.all([fetchFile(call), readAdditions(call)])
   const fileEtag = file.headers.get('ETag')
   if (file.status !== 200 || fileEtag === null) return new Response(file.body, file)
-  const etag = additions ? toEtag(fileEtag, additions) : fileEtag
+  // Another one on the day on which a notice ends, or the browser would keep it.
+  const etag = additions ? `"${bare(fileEtag)}-${additions.digest}"` : fileEtag
   const headers = new Headers(file.headers)
   headers.set('ETag', etag)
   if (isKnown(call.request.headers.get('If-None-Match'), etag)) {

@@ -121,27 +121,31 @@ test.each(['{', '[]', '"', '{"edition":1,"notices":[{}],"days":[],"courseDates":
 describe('a namespace that does not answer in time', () => {
   const down = { get: () => Promise.reject(new Error('down')) } as unknown as KVNamespace
 
-  /** The home page on a site with this namespace, in which time passes only as far as the page waits for it. */
-  async function ask(PUBLISHED: KVNamespace, waitedMs: number) {
+  /** Asks for the home page on a site with this namespace, and lets so much time pass. */
+  async function ask(PUBLISHED: KVNamespace, passedMs: number) {
     const late = openSite({ ASSETS, PUBLISHED })
-    const answer = late.request('/').then((response) => response.text())
-    let html: string | undefined
-    answer.then((text) => {
-      html = text
+    let isAnswered = false
+    const html = late.request('/').then((response) => response.text())
+    html.then(() => {
+      isAnswered = true
     })
-    for (const until = Date.now() + waitedMs; html === undefined && Date.now() < until; ) {
+    for (const until = Date.now() + passedMs; !isAnswered && Date.now() < until; ) {
       await vi.advanceTimersByTimeAsync(10)
       // A look for the copy takes real time.
       await wait(50)
     }
-    return { late, html }
+    return { late, isAnswered, html: () => html }
   }
 
-  /** An answer that comes when it is told to. */
-  async function heldBack() {
-    const value = await env.PUBLISHED.get('pl', 'json')
+  /** The page that is there when so much time has passed. */
+  const askFor = async (PUBLISHED: KVNamespace, passedMs: number) => (await ask(PUBLISHED, passedMs)).html()
+
+  /** Its first answers come when they are told to. */
+  async function heldBack(first = Number.POSITIVE_INFINITY) {
+    const value = await env.PUBLISHED.get('pl')
     const held: ((answer: unknown) => void)[] = []
-    const get = () => new Promise((resolve) => held.push(resolve))
+    const get = (locale: string) =>
+      held.length < first ? new Promise((resolve) => held.push(resolve)) : env.PUBLISHED.get(locale)
     const come = () => {
       for (const resolve of held) resolve(value)
     }
@@ -159,31 +163,32 @@ describe('a namespace that does not answer in time', () => {
     await putSite({ notices: [notice] })
     const { PUBLISHED, come } = await heldBack()
     const { late, html } = await ask(PUBLISHED, 110)
-    expect(html).toBe(await toFile('/'))
+    expect(await html()).toBe(await toFile('/'))
     come()
     await late.finish()
-    expect((await ask(down, 10)).html).toContain(words.pl)
+    expect(await askFor(down, 10)).toContain(words.pl)
   })
 
   test('is not waited for at all where a copy is fresh, and for as long as usual where it is not', async () => {
     await makeCopy()
     const { PUBLISHED, come } = await heldBack()
-    expect((await ask(PUBLISHED, 20)).html).toContain(words.pl)
+    expect(await askFor(PUBLISHED, 20)).toContain(words.pl)
     vi.setSystemTime(Date.now() + 30_000)
-    expect((await ask(PUBLISHED, 50)).html).toBeUndefined()
+    expect((await ask(PUBLISHED, 50)).isAnswered).toBe(false)
     come()
   })
 
   test('replaces no newer copy by what it answers late', async () => {
     await putSite({ notices: [notice] })
-    const { PUBLISHED, come } = await heldBack()
+    const { PUBLISHED, come } = await heldBack(1)
     const { late } = await ask(PUBLISHED, 110)
     await putSite({})
-    await site.request('/')
-    await site.finish()
+    const next = openSite({ ASSETS, PUBLISHED })
+    await next.request('/')
+    await next.finish()
     come()
     await late.finish()
-    expect((await ask(down, 10)).html).toBe(await toFile('/'))
+    expect(await askFor(down, 10)).toBe(await toFile('/'))
   })
 
   test('is replaced by the copy for a day, in which what is over stays away', async () => {
@@ -192,10 +197,30 @@ describe('a namespace that does not answer in time', () => {
     expect(copy?.headers.get('cache-control')).toBe('max-age=86400')
     await copy?.body?.cancel()
     vi.setSystemTime('2026-12-03T22:00:00Z')
-    expect((await ask(down, 10)).html).toContain(words.pl)
+    expect(await askFor(down, 10)).toContain(words.pl)
     vi.setSystemTime('2026-12-03T23:00:00Z')
-    expect((await ask(down, 10)).html).toBe(await toFile('/'))
+    expect(await askFor(down, 10)).toBe(await toFile('/'))
   })
+})
+
+test('what was read is good for five seconds, and an isolate that publishes has it at once', async () => {
+  let reads = 0
+  const get = (locale: string) => {
+    reads += 1
+    return env.PUBLISHED.get(locale)
+  }
+  const { request } = openSite({ ASSETS, PUBLISHED: { get } as unknown as KVNamespace })
+  const shows = async (path: string) => (await (await request(path)).text()).includes(words.pl)
+  expect(await shows('/')).toBe(false)
+  await putSite({ notices: [notice] })
+  vi.setSystemTime(Date.now() + 4_999)
+  expect([await shows('/'), await shows('/kontakt'), reads]).toEqual([false, false, 1])
+  vi.setSystemTime(Date.now() + 1)
+  expect([await shows('/'), await shows('/kontakt'), reads]).toEqual([true, true, 2])
+
+  await site.request('/')
+  await putSite({})
+  expect(await (await site.request('/')).text()).toBe(await toFile('/'))
 })
 
 describe('what the browser has', () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { locales } from '#worker/domain/locales.ts'
+import { unpublish } from './published.ts'
 import { acceptEverything } from './receivers.ts'
 import { finishAnswers, wait } from './site.ts'
 import { allRows, firstRow } from './sql.ts'
@@ -38,7 +38,7 @@ async function emptyTables() {
     env.DB.prepare(`INSERT INTO submission_search (submission_search) VALUES ('delete-all')`),
     ...filled.map((name) => env.DB.prepare(`DELETE FROM "${name}"`)),
   ])
-  if (filled.includes('editions')) await Promise.all(locales.map((locale) => env.PUBLISHED.delete(locale)))
+  if (filled.includes('editions')) await unpublish()
 }
 
 /**

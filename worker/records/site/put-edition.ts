@@ -8,6 +8,7 @@ import { officeCalendarOf } from '#worker/domain/site/office-calendar-of.ts'
 import { toPublishedSite } from '#worker/domain/site/to-published-site.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { settingsOf } from '#worker/env/settings.ts'
+import { writePublished } from '#worker/published/namespace.ts'
 import { newestId, selectNewest } from './editions.ts'
 import { recountDeadlines } from './recount-deadlines.ts'
 
@@ -28,7 +29,7 @@ export async function putEdition(env: Bindings): Promise<void> {
   if (!newest || (newest.put_at !== null && newest.put_at < now - unsettledMs)) return
   const { id, content, published_at } = newest
   await Promise.all(
-    locales.map((locale) => env.PUBLISHED.put(locale, JSON.stringify(toPublishedSite(content, locale, id)))),
+    locales.map((locale) => writePublished(env, locale, toPublishedSite(content, locale, id))),
   )
   await runBatch(db, [
     // Whoever has published another one meanwhile has counted by that.

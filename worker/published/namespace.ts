@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { courseIds } from '#worker/domain/catalogue/ids.ts'
+import { type Locale, locales } from '#worker/domain/locales.ts'
+import { type PublishedSite, publishedPages } from '#worker/domain/site/site-content.ts'
+import type { Bindings } from '#worker/env/bindings.ts'
+
+/** The least that KV takes: so long a data centre answers with what it has read. */
+const cacheTtl = 30
+
+/** A burst of visitors reads once: an isolate asks again after so long. With KV's half minute, an edition is seen after 35 s. */
+const rememberedMs = 5_000
+
+const range = { from: z.iso.date(), until: z.iso.date() }
+
+const openHours = z
+  .object({ opensMinutes: z.number(), closesMinutes: z.number() })
+  .check(z.refine(({ opensMinutes, closesMinutes }) => opensMinutes < closesMinutes))
+
+/** As it is stored: what does not fit is as good as a fault of KV. */
+export const publishedSite = z.object({
+  edition: z.number(),
+  notices: z.array(z.object({ ...range, pages: z.array(z.enum(publishedPages)), text: z.string() })),
+  days: z.array(
+    z.object({
+      ...range,
+      hours: z.nullable(openHours),
+      reason: z.string(),
+    }),
+  ),
+  courseDates: z.array(
+    z.object({
+      ...range,
+      id: z.string(),
+      course: z.enum(courseIds),
+      place: z.string(),
+      language: z.enum(locales),
+      seats: z.string(),
+    }),
+  ),
+})
+
+type Namespace = Pick<Bindings, 'PUBLISHED'>
+
+/** A value as it was read; null if nothing was published. */
+export interface Read {
+  text: string | null
+  site: PublishedSite | null
+  readAt: number
+}
+
+/** This isolate has read it last, in each language. */
+const remembered = new WeakMap<KVNamespace, Map<Locale, Read>>()
+
+function memoryOf({ PUBLISHED }: Namespace): Map<Locale, Read> {
+  const memory = remembered.get(PUBLISHED) ?? new Map<Locale, Read>()
+  remembered.set(PUBLISHED, memory)
+  return memory
+}
+
+/** Puts what is published in a language where pages read it; this isolate has it at once. Throws where KV fails. */
+export async function writePublished(env: Namespace, locale: Locale, site: PublishedSite): Promise<void> {
+  await env.PUBLISHED.put(locale, JSON.stringify(site))
+  memoryOf(env).delete(locale)
+}
+
+/** Null where this isolate has to ask KV. */
+export function recallPublished(env: Namespace, locale: Locale): Read | null {
+  const last = memoryOf(env).get(locale)
+  return last && Date.now() - last.readAt < rememberedMs ? last : null
+}
+
+/** Asks KV, and remembers. A read that was overtaken by another gives what that has read. Rejects where KV fails or has no site. */
+export async function askNamespace(env: Namespace, locale: Locale): Promise<Read> {
+  const readAt = Date.now()
+  const text = await env.PUBLISHED.get(locale, { cacheTtl })
+  const last = memoryOf(env).get(locale)
+  if (last && readAt < last.readAt) return last
+  const site = last?.text === text ? last.site : text === null ? null : publishedSite.parse(JSON.parse(text))
+  const read = { text, site, readAt }
+  memoryOf(env).set(locale, read)
+  return read
+}
