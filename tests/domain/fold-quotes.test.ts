@@ -152,6 +152,14 @@ describe('a mail is folded from the header above it', () => {
       'Outlook in Slovak',
       `Od: ${biuro}\nOdoslané: štvrtok 3. decembra 2026 9:12\nKomu: Jan\nPredmet: Plošina`,
     ],
+    [
+      'KMail, with two spaces',
+      `----------  Forwarded Message  ----------\n\nSubject: Lift\nDate: Thursday\nFrom: ${biuro}`,
+    ],
+    [
+      'KMail in Polish',
+      `----------  Przekazana wiadomość  ----------\n\nTemat: Podnośnik\nData: czwartek\nOd: ${biuro}`,
+    ],
     ['Polish web mail of old', '---- Wiadomość Oryginalna ----\nOd: a\nKopia do: b'],
     [
       'French, with a space before the colon',
