@@ -62,6 +62,16 @@ describe('a quote is folded with the line above it', () => {
     ['KMail in Polish', 'Dnia czwartek, 3 grudnia 2026 09:12:05 CET Altimach pisze:'],
     ['Zimbra in Polish', '----- 3 gru 2026 o 9:12, Altimach biuro@altimach.example napisał(a):\n'],
     ['Zoho', '---- On Thu, 03 Dec 2026 09:12:05 +0100 biuro@altimach.example wrote ----\n'],
+    ['Gmail in Ukrainian', `чт, 3 груд. 2026 р. о 09:00 ${biuro} пише:\n`],
+    ['Gmail in Russian, in two lines', 'чт, 3 дек. 2026 г. в 09:00, Altimach <\nbiuro@altimach.example>:'],
+    ['Thunderbird in Russian', '03.12.2026 09:12, Altimach пишет:'],
+    ['Gmail in Czech', `čt 3. 12. 2026 v 9:00 odesílatel ${biuro} napsal:`],
+    ['Apple in French', `Le 3 déc. 2026 à 09:12, ${biuro} a écrit :\n`],
+    ['Gmail in Lithuanian', `2026-12-03, kt, 09:00 ${biuro} rašė:`],
+    [
+      'an old phone in Portuguese, in three lines',
+      'Em 3 de dez. de 2026 09:12, "Altimach"\n<biuro@altimach.example>\nescreveu:',
+    ],
     ['a quote without a line above', ''],
   ])('%s', (_, attribution) => {
     expectWritten(`Tak.\n\n${attribution}\n> Ile?\n> Dwa`, 'Tak.')
@@ -117,6 +127,39 @@ describe('a mail is folded from the header above it', () => {
       'Polish web mail of today',
       'Temat: Re: Podnośnik\nData: 2026-12-03 9:12\nNadawca: "Altimach" <biuro@altimach.example>\nAdresat: "Jan" <jan@firma.example>;',
     ],
+    [
+      'Yahoo, with all on a line',
+      '   ----- Przekazana wiadomość ----- Od: Altimach <biuro@altimach.example>Do: "Jan" <jan@firma.example>Wysłano: czwartek',
+    ],
+    [
+      'Thunderbird in Polish, of a mail that is sent on',
+      '--- Treść przekazanej wiadomości ---\nTemat: \tBühne\nData: \tThu, 3 Dec 2026\nNadawca: \tAltimach <biuro@altimach.example>',
+    ],
+    [
+      'a separator that no list has',
+      `---------- Wiadomość przesłana dalej ---------\nOd: ${biuro}\nData: czwartek`,
+    ],
+    ['Outlook in Ukrainian', `Від: ${biuro}\nНадіслано: 3 грудня 2026 р. 09:12\nКому: Jan\nТема: Podnośnik`],
+    [
+      'Thunderbird in Russian',
+      `-------- Перенаправленное сообщение --------\nТема: \tPodnośnik\nДата: \tThu, 3 Dec 2026\nОт: \t${biuro}`,
+    ],
+    [
+      'Outlook in Czech',
+      `Od: ${biuro}\nOdesláno: čtvrtek 3. prosince 2026 9:12\nKomu: Jan\nPředmět: Plošina`,
+    ],
+    [
+      'Outlook in Slovak',
+      `Od: ${biuro}\nOdoslané: štvrtok 3. decembra 2026 9:12\nKomu: Jan\nPredmet: Plošina`,
+    ],
+    [
+      'KMail, with two spaces',
+      `----------  Forwarded Message  ----------\n\nSubject: Lift\nDate: Thursday\nFrom: ${biuro}`,
+    ],
+    [
+      'KMail in Polish',
+      `----------  Przekazana wiadomość  ----------\n\nTemat: Podnośnik\nData: czwartek\nOd: ${biuro}`,
+    ],
     ['Polish web mail of old', '---- Wiadomość Oryginalna ----\nOd: a\nKopia do: b'],
     [
       'French, with a space before the colon',
@@ -137,6 +180,10 @@ test.each([
   ['in English', `On Thu, Dec 3, 2026 at 9:12 AM, ${biuro} wrote:`],
   ['in German', `Am Donnerstag, 3. Dezember 2026, 09:12 schrieb ${biuro}:`],
   ['in Dutch', `Op 3 december 2026 om 09:12 schreef ${biuro}:`],
+  ['in Ukrainian', `3 грудня 2026, 09:12:05, від ${biuro}:`],
+  ['in Russian', `03.12.2026, 09:12, "Altimach" <biuro@altimach.example>:`],
+  ['in Slovak', `Dňa 3. 12. 2026 o 9:12 používateľ ${biuro} napísal(a):`],
+  ['of Zoho, without a colon', `On Thu, 03 Dec 2026 09:12:05 +0100 ${biuro} wrote`],
 ])('a history without signs is folded below a line with time and address, %s', (_, attribution) => {
   expectWritten(`Tak.\n\n${attribution}\n\nIle?\nDwa.\n\n> Kiedy?\nJutro.`, 'Tak.')
 })
@@ -173,6 +220,8 @@ describe('what the sender wrote stays open', () => {
       'Transport:\nVon: Hamburg\nAn: Lübeck\nBetreff: Bühne\nDatum: 3.12.2026\n\nWann?',
     ],
     ['a transport in Dutch', 'Transport:\nVan: Breda\nAan: Gent\n\nWanneer?'],
+    ['a transport in Ukrainian', 'Перевезення:\nВід: Львів\nКому: Jan\n\nКоли?'],
+    ['a title between dashes', 'Tak.\n--- Dane do faktury ---\nDo: Firma\nE-mail: jan@firma.example\n2 dni.'],
     ['a ruler', `Tak.\n${'_'.repeat(32)}\nJan Wilk\nProszę dzwonić.`],
     ['a ruler above a hire period', `Tak.\n${'_'.repeat(32)}\nOd: 3 grudnia\nDo: 10 grudnia`],
     ['a beginning that looks like a header', 'Tak.\nOd: jutra\nDwa dni.'],
@@ -195,6 +244,8 @@ describe('what the sender wrote stays open', () => {
   test('a line above a quote, unless a program wrote it', () => {
     const text = 'Nie zgadzam się z tym, co Pan 3.12.2026 napisał:'
     expectWritten(`${text}\n> Dwa dni`, text)
+    const named = 'Proszę 3.12.2026 o 9:00 napisać do jan@firma.example<mailto:jan@firma.example> w sprawie:'
+    expectWritten(`${named}\nDwa dni`, `${named}\nDwa dni`)
   })
 
   test('a header below more lines than anybody writes', () => {

@@ -1,5 +1,5 @@
 /** The beginnings of the line that programs put above what they quote; a weekday or the date itself is one. */
-const opening = /^(?:On|At|W dniu|Dnia|Am|Op|\p{L}{2,12}\.?,|\d[\d./-]{0,9},?)\s/iu
+const opening = /^(?:On|At|W dniu|Dnia|Am|Op|Le|Dne|Dňa|\p{L}{2,12}\.?,|\d[\d./-]{0,9},?)\s/iu
 const ownOpening = /^(?:Wiadomość napisana przez|Użytkownik)\s/i
 
 const timestamp =
@@ -12,12 +12,17 @@ const wroteWhen = /\b(?:wrote on|schrieb am|schreef op)(?:\s|$)/i
 
 /** The ends of that line. Most have who wrote it before the verb, some behind it, a few have no verb. */
 const endings = [
-  /(?:\b(?:wrote|geschrieben|schrieb|geschreven|schreef|pisze|het volgende)|napisał(?:\(a\)|\/a|a)?)\s?:$/i,
+  /(?:\b(?:wrote|geschrieben|schrieb|geschreven|schreef|pisze|het volgende|a écrit)|napisał(?:\(a\)|\/a|a)?)\s?:$/i,
+  /(?:пише|пишет|написа(?:в|л)(?:\(ла\)|\(а\)|ла|а)?|nap(?:sal|ísal)(?:\(a\)|a)?)\s?:$/i,
   /\b(?:wrote|schrieb|schreef)[\s,].{1,200}:$/i,
   /^Wiadomość napisana przez\s.{1,200}\sw dniu\s.{1,60}:$/i,
   /^\d.{1,200}<\s?[^<>\s]+@[^<>\s]+>\s?:$/,
   /\bwrote\s?-{2,}$/i,
+  /^On\s.{1,200}@.{1,200}\swrote$/i,
 ]
+
+/** The same in any language: a time, an address between its signs, and at most a verb. */
+const anyEnding = /<\s?[^<>\s:]+@[^<>\s:]+>\)?\s?(?:\p{L}[\p{L} ()/]{0,14})?:$/u
 
 /** A long one is broken. */
 const maxLines = 3
@@ -47,7 +52,10 @@ function isBeginning(line: string): boolean {
 export function measureAttributionAbove(lines: string[]): number {
   for (let count = 1; count <= Math.min(maxLines, lines.length); count += 1) {
     const candidate = lines.slice(-count)
-    if (isBeginning(candidate[0] ?? '') && isAttribution(join(candidate))) return count
+    const [first = ''] = candidate
+    const line = join(candidate)
+    if (isBeginning(first) && isAttribution(line)) return count
+    if (timestamp.test(first) && anyEnding.test(line)) return count
   }
   const last = join(lines.slice(-1))
   return isAttribution(last) && address.test(last) ? 1 : 0

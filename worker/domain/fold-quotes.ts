@@ -3,10 +3,13 @@ import { measureQuotedHeader } from './quoted-header.ts'
 
 /** Lines that programs put above what they quote; on a phone, the header may follow on the same line. */
 const separator =
-  /^\s{0,20}[-–—_*]{2,}\s?(?:(?:Original|Forwarded|Reply) (?:Message|Mail|Appointment)|Oryginalna wiadomość|Wiadomość oryginalna|Pierwotna wiadomość|Treść oryginalnej wiadomości|Wiadomość przekazana(?: dalej)?|Przekazana wiadomość|Ursprüngliche (?:Nachricht|Mail|E-Mail)|Original-?\s?Nachricht|Originalnachricht|Weitergeleitete Nachricht|Oorspronkelijk bericht|Origineel bericht|Doorgestuurd bericht)\s?[-–—_*]{2,}(?:\s*$|(?:From|Od|Von|Van)\s?:)/i
+  /^\s{0,20}[-–—_*]{2,}\s{0,2}(?:(?:Original|Forwarded|Reply) (?:Message|Mail|Appointment)|Oryginalna wiadomość|Wiadomość oryginalna|Pierwotna wiadomość|Treść oryginalnej wiadomości|Wiadomość przekazana(?: dalej)?|Przekazana wiadomość|Ursprüngliche (?:Nachricht|Mail|E-Mail)|Original-?\s?Nachricht|Originalnachricht|Weitergeleitete Nachricht|Oorspronkelijk bericht|Origineel bericht|Doorgestuurd bericht)\s{0,2}[-–—_*]{2,}(?:\s*$|(?:From|Od|Von|Van)\s?:)/i
 
-/** Alone it means nothing: people draw such lines, too. */
-const ruler = /^\s*[-–—_=*]{5,}\s*$/
+/** Yahoo's plain text has a header without line breaks, in whatever language. */
+const joinedHeader = /^\s{0,20}-{5} \p{L}[\p{L} ]{3,40} -{5}\s?\p{L}{2,5}\s?:.*@/u
+
+/** Alone it means nothing, with words in it or without: people draw such lines, too. */
+const ruler = /^\s{0,20}(?:[-–—_=*]{5,}|-{3,} {0,2}\p{L}[\p{L} ]{3,40}-{3,})\s*$/u
 
 const signatureMark = /^-- ?$/
 
@@ -43,6 +46,7 @@ function findQuotedEnd(lines: string[]): number | null {
 /** The number of lines above a quoted mail that a program has written, if they begin here; 0 otherwise. */
 function measureHeading(lines: string[]): number {
   const [line = ''] = lines
+  if (joinedHeader.test(line)) return 1
   if (separator.test(line)) {
     const next = skipBlank(lines, 1)
     return next + measureQuotedHeader(lines.slice(next), true)

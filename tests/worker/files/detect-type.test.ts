@@ -494,6 +494,7 @@ describe('a file that is refused', () => {
     ['DXF in binary', bytesOf('AutoCAD Binary DXF\r\n', [0x1a, 0]), 'file_drawing_or_video'],
     ['STEP and IFC', bytesOf('ISO-10303-21;\nHEADER;\n'), 'file_drawing_or_video'],
     ['Visio of 2003', compoundFile(['VisioDocument']), 'file_drawing_or_video'],
+    ['SolidWorks', compoundFile(['Contents', 'SwDocContentMgr']), 'file_drawing_or_video'],
     [
       'Visio',
       zip(office('visio/document.xml', 'application/vnd.ms-visio.drawing.main+xml')),

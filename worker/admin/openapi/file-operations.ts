@@ -7,7 +7,8 @@ import type { FilesApi } from '#worker/files/app.ts'
 import type { downloadApp } from '../files/download-app.ts'
 import type { Operations } from './operation.ts'
 
-const toBytes = (contentMediaType: string) => ({ type: 'string', contentMediaType })
+/** Programs that write clients take bytes for text without the format, which the standard has no use for any more. */
+const toBytes = (contentMediaType: string) => ({ type: 'string', format: 'binary', contentMediaType })
 
 const bytes = toBytes('application/octet-stream')
 

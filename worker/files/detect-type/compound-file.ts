@@ -70,9 +70,9 @@ export async function judgeCompoundFile(head: Uint8Array, content: Content): Pro
   const names = topNames(await readDirectory(content, head))
   if (names.has('encryptedpackage')) return 'file_password_protected'
   if (['worddocument', 'workbook', 'book'].some((name) => names.has(name))) return 'file_old_format'
-  // Visio, Revit, Inventor and MicroStation.
-  const isDrawing = ['visiodocument', 'revitpreview4.0', 'rsestorage', 'dgn~h'].some((name) =>
-    names.has(name),
+  // Visio, Revit, Inventor, MicroStation and SolidWorks.
+  const isDrawing = ['visiodocument', 'revitpreview4.0', 'rsestorage', 'dgn~h', 'swdoccontentmgr'].some(
+    (name) => names.has(name),
   )
   return isDrawing ? 'file_drawing_or_video' : 'file_type_refused'
 }

@@ -91,6 +91,13 @@ test('every reference leads to a schema, and every schema is referred to', () =>
   expect([...references].toSorted()).toEqual(Object.keys(description.components.schemas).toSorted())
 })
 
+test('a file is bytes rather than text, also for programs that write clients', () => {
+  const sent = description.paths['/api/files/{id}']?.put?.requestBody?.content['application/octet-stream']
+  const read = description.paths['/api/downloads/{id}']?.get?.responses[200]?.content?.['application/pdf']
+  expect(sent?.schema).toMatchObject({ format: 'binary', contentMediaType: 'application/octet-stream' })
+  expect(read?.schema).toMatchObject({ format: 'binary', contentMediaType: 'application/pdf' })
+})
+
 test('path parameters are those of the path, and a query has its names', () => {
   for (const { path, operation } of operations()) {
     const named = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`)
