@@ -143,7 +143,7 @@ export default defineConfig(({ command }) => ({
                   name: 'hours',
                   test: /\/web\/content\/group-thousands\.ts$|\/worker\/domain\/(?:is-open-at|site\/office-calendar-of|warsaw-time|page-address)\.ts$|\/use-copy-to-clipboard\.ts$/,
                 },
-                // Not the site office, which the contact page has in common with the account, and nothing else.
+                // Not the site office, which every page has with its not-found page.
                 {
                   name: 'pages',
                   test: /\/web\/(content\/figures|components\/([\w-]+\.tsx$|illustrations\/(?!site-office))|drawings\/(?!parts|primitives))/,

@@ -78,7 +78,8 @@ describe('the company’s data are formatted for people', () => {
   })
 
   test('opening hours follow the language’s separator', () => {
-    expect(formatOpeningHours(':')).toBe('8:00–16:00')
-    expect(formatOpeningHours('.')).toBe('8.00–16.00')
+    // What does not show keeps their two ends in one line.
+    expect(formatOpeningHours(':')).toBe('8:00–\u206016:00')
+    expect(formatOpeningHours('.')).toBe('8.00–\u206016.00')
   })
 })

@@ -42,7 +42,7 @@ const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page
 const menuId = 'main-menu'
 
 const linkClass =
-  'block py-3 text-3xl font-extrabold text-paper no-underline hover:text-yellow aria-[current]:text-yellow lg:text-base lg:font-medium'
+  'grid items-center py-3 text-hero font-extrabold text-paper no-underline hover:text-yellow aria-[current]:text-yellow lg:text-base lg:font-medium'
 
 interface HeaderProps {
   text: LayoutText

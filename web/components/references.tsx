@@ -1,8 +1,6 @@
 import type { AboutText } from '#web/content/pl/about.ts'
 import { readFact } from '#worker/domain/example.ts'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
-import { Card, CardGrid } from './ui/cards.tsx'
-import { DescriptionList } from './ui/description-list.tsx'
 import { ExampleMark } from './ui/example-mark.tsx'
 import { Section } from './ui/section.tsx'
 
@@ -12,27 +10,29 @@ export function References({ text }: { text: AboutText['references'] }) {
   if (!references) return null
   return (
     <Section heading={text.heading} isBreak>
-      <CardGrid columns={3}>
+      <ul className="border-t-2 border-ink">
         {references.value.map((reference) => (
-          <Card
+          <li
             key={JSON.stringify(reference)}
-            heading={
-              <>
-                {reference.place}
-                <ExampleMark of={references} text={text.example} />
-              </>
-            }
+            className="flex flex-wrap items-baseline gap-x-6 border-b border-line py-2 text-fact lg:grid lg:grid-cols-4"
           >
-            <DescriptionList
-              rows={[
-                text.machine(reference.machine),
-                text.height(reference.heightM),
-                text.period(reference.days),
-              ]}
-            />
-          </Card>
+            <h3 className="basis-full text-name">
+              {reference.place}
+              <ExampleMark of={references} text={text.example} />
+            </h3>
+            {[
+              text.machine(reference.machine),
+              text.height(reference.heightM),
+              text.period(reference.days),
+            ].map(({ name, value }) => (
+              <p key={name}>
+                {`${name}: `}
+                <b>{value}</b>
+              </p>
+            ))}
+          </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   )
 }

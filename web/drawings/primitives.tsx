@@ -64,13 +64,16 @@ interface WheelsProps {
 export function Wheels({ at, radius, rim = 0.56, lift = 0 }: WheelsProps) {
   const tyre = Math.round(radius * (1 - rim) * 5) / 5
   const y = radius + lift
+  const middle = radius - tyre / 2
+  const half = (to: number) => `a${formatTenth(middle)} ${formatTenth(middle)} 0 0 0 0 ${formatTenth(to)}`
+  const circle = half(-2 * middle) + half(2 * middle)
   return (
     <>
-      <g className="tyre" strokeWidth={formatTenth(tyre)}>
-        {at.map((x) => (
-          <circle key={x} cx={formatTenth(x)} cy={formatTenth(-y)} r={formatTenth(radius - tyre / 2)} />
-        ))}
-      </g>
+      <path
+        className="bar white"
+        strokeWidth={formatTenth(tyre)}
+        d={at.map((x) => `M${formatTenth(x)} ${formatTenth(middle - y)}${circle}`).join('')}
+      />
       <Pins at={at.map((x) => `${x},${y}`).join(' ')} size={radius * rim * 0.55} />
     </>
   )

@@ -1,5 +1,5 @@
 import { box } from './path.ts'
-import { Box, Line, Pins, Polygon } from './primitives.tsx'
+import { Line, Pins, Polygon } from './primitives.tsx'
 
 const every = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
@@ -48,8 +48,7 @@ export function SiteContainer({ variant }: { variant: 'office' | 'sanitary' | 'w
           <Line weight="fine" points="28,10 28,21;48,10 48,21" />
         </>
       )}
-      <Box fill="ink" x={0} y={0} width={60.6} height={2} />
-      <Box fill="ink" x={0} y={24} width={60.6} height={2} />
+      <Polygon fill="ink" points={`${box(0, 0, 60.6, 2)};${box(0, 24, 60.6, 2)}`} />
     </>
   )
 }

@@ -93,7 +93,7 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
   }
 
   const showButton = (
-    <button type="button" onClick={showMatches} className={`${buttonClass('primary')} grow lg:grow-0`}>
+    <button type="button" onClick={showMatches} className={`${buttonClass('primary')} grow px-3! lg:grow-0`}>
       {found && found.task !== 'incomplete' ? chooser.show(found.matches.length) : chooser.showAny}
     </button>
   )
@@ -144,11 +144,11 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
               locale={locale}
             />
           ) : null}
-          <p className="mt-2 max-w-4xl text-fact text-steel">{chooser.note}</p>
         </div>
       </section>
       {/* The answer shows its machines itself. */}
       {drawn ? null : <MachineComparison text={text} fragments={fragments} locale={locale} />}
+      <p className="wrap py-2 text-fact text-steel">{chooser.note}</p>
     </>
   )
 }

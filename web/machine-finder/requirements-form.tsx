@@ -56,7 +56,7 @@ export function RequirementsForm(props: RequirementsFormProps) {
         onFocus={onReach}
         onPointerEnter={onReach}
         onKeyDown={showOnEnter}
-        className="flex flex-wrap items-end gap-x-5 gap-y-3"
+        className="flex flex-wrap items-end gap-3 lg:gap-5"
       >
         <legend className="sr-only">{heading}</legend>
         <div role="radiogroup" aria-labelledby={choiceId} aria-invalid={isChoiceMissing || undefined}>
@@ -65,7 +65,7 @@ export function RequirementsForm(props: RequirementsFormProps) {
           </p>
           <div className="flex flex-wrap gap-x-4">
             {(['people', 'load'] as const).map((value) => (
-              <label key={value} className="flex min-h-13 items-center gap-2">
+              <label key={value} className="flex min-h-12 items-center gap-2">
                 {/* Without it Back would bring this choice, and not the rest. */}
                 <input
                   type="radio"
@@ -79,26 +79,26 @@ export function RequirementsForm(props: RequirementsFormProps) {
             ))}
           </div>
         </div>
-        <AmountField name="height" label={words.height} className="grow" />
+        <AmountField name="height" label={words.height} className="grow basis-40 lg:basis-72" />
         <AmountField name="outreach" label={words.outreach} className="grow basis-32" />
         <AmountField
           name="load"
           label={lifted === 'people' ? words.peopleLoad : words.weight}
-          className="grow basis-40"
+          className="grow basis-32"
         >
           <select name="unit" autoComplete="off" aria-label={words.unit} className={controlClass}>
             <option value="kg">kg</option>
             <option value="t">t</option>
           </select>
         </AmountField>
-        <details className="disclosure grow basis-72 lg:basis-1/2" onToggle={onReach}>
-          <summary className="font-semibold">{words.obstacle}</summary>
+        {props.children}
+        <details className="disclosure basis-full" onToggle={onReach}>
+          <summary className="text-fact font-semibold">{words.obstacle}</summary>
           {props.obstacle}
         </details>
-        {props.children}
       </fieldset>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-2 pb-1">
-        <p ref={props.answer} role="status" tabIndex={-1} className="grow basis-2/3 font-semibold">
+        <p ref={props.answer} role="status" tabIndex={-1} className="grow basis-2/3 text-fact font-semibold">
           {props.result}
         </p>
         {props.isFilled ? (

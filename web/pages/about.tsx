@@ -51,10 +51,10 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
       </Section>
       {text.variant === 'description' ? (
         <Section heading={text.offer.heading}>
-          <CardGrid columns={2}>
+          <CardGrid>
             {text.offer.cards.map((card) => (
               <Card key={card.page} heading={card.name}>
-                <p className="measure mb-3">{card.text}</p>
+                <p className="measure">{card.text}</p>
                 <PageLink page={card.page} locale={locale} className="mt-auto self-start text-link">
                   {card.link}
                 </PageLink>

@@ -23,10 +23,7 @@ export function ClientFormPage({ text, locale }: PageProps<ClientFormText>) {
         onClose={() => navigate(home)}
         onSent={(receipt) => navigate(home, { state: { receipt } satisfies ReceiptState })}
       />
-      <div className="bg-yellow">
-        <div className="min-h-[60vh]" />
-        <div className="hazard" />
-      </div>
+      <div className="min-h-[60vh]" />
     </>
   )
 }

@@ -55,7 +55,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         </Section>
       )}
       <Section heading={text.promises.heading}>
-        <CardGrid columns={2}>
+        <CardGrid>
           {text.promises.cards.map((card) => (
             <Card key={card.name} heading={card.name}>
               <p className="measure">{card.text}</p>

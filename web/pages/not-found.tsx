@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { addresses } from '#web/addresses.ts'
+import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Hero } from '#web/components/ui/hero.tsx'
@@ -15,7 +16,11 @@ export function NotFoundPage({ text, locale }: PageProps<LayoutText['notFound']>
   }, [pathname])
 
   return (
-    <Hero heading={<span lang="en">Oops! Page not found</span>} lead={<p>{text.explanation}</p>}>
+    <Hero
+      heading={<span lang="en">Oops! Page not found</span>}
+      lead={<p>{text.explanation}</p>}
+      drawing={<SiteOffice />}
+    >
       {locale === defaultLocale ? null : (
         <PageLink page="home" locale={locale} className={buttonClass('primary')}>
           {text.localHome}

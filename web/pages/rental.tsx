@@ -28,7 +28,10 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         lead={
           <>
             <p>{text.hero.lead}</p>
-            <PhoneLine hours={text.hero.phoneHours} />
+            {/* A phone calls from the bar. */}
+            <div className="max-md:hidden print:block">
+              <PhoneLine hours={text.hero.phoneHours} />
+            </div>
           </>
         }
       />

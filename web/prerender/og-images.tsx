@@ -24,7 +24,7 @@ const capitals = 0.686
  */
 const drawingStyles = (unitPx: number, strokePx: number) => `
 .drawing{fill:none;stroke:${ink};stroke-width:${strokePx / unitPx};stroke-linecap:round;stroke-linejoin:round}
-.white,.accent,.tyre{fill:${white}}
+.white,.accent{fill:${white}}
 .ink{fill:${ink}}
 .glass{fill:${glass}}
 .fine{stroke-width:${(strokePx * 0.55) / unitPx}}

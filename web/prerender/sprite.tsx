@@ -9,39 +9,24 @@ const attributesByClass: Record<string, string> = {
   accent: ' fill="var(--drawing-accent)"',
   ink: ' fill="var(--drawing-line)"',
   glass: ' fill="var(--drawing-glass)"',
-  tyre: ' fill="var(--drawing-white)"',
   fine: ' stroke-width="var(--drawing-fine)"',
   far: ' opacity=".3"',
 }
 
-/** Tags as React writes them. */
-const tag = /<(\/?)(\w+)((?: [^>/]*)?)>(?:<\/(?:path|rect|circle)>)?/g
+/** Tags as React writes them. A group that only moves in a page is none here. */
+const tag = /<(\w+)((?: [^>/]*)?)>(?:<\/(?:path|rect|circle)>)?/g
 
 /**
- * One drawing, with attributes instead of classes. Strokes with a width of their own, or of a group around them, scale with
- * the machine; all others have the same width at every size.
+ * One drawing, with attributes instead of classes. Strokes with a width of their own scale with the machine; all others
+ * have the same width at every size.
  */
 function renderDrawing(id: string, { Figure }: ScaledDrawing): string {
-  /** Inherited from the groups around: if strokes have a width. */
-  const haveWidth = [false]
-  const markup = renderToStaticMarkup(<Figure />).replace(tag, (_, close, name: string, given: string) => {
-    if (close) {
-      haveWidth.pop()
-      return `</${name}>`
-    }
+  const markup = renderToStaticMarkup(<Figure />).replace(tag, (_, name: string, given: string) => {
     const [classAttribute = '', names = ''] = given.match(/ class="([^"]*)"/) ?? []
-    const hasOwnWidth = given.includes(' stroke-width="')
-    const hasWidth = hasOwnWidth || haveWidth.at(-1) === true
-    const painted = names
-      .split(' ')
-      .filter((each) => each !== 'fine' || !hasWidth)
-      .map((each) => attributesByClass[each] ?? '')
+    const painted = names.split(' ').map((each) => attributesByClass[each] ?? '')
     const attributes = `${given.replace(classAttribute, '')}${painted.join('')}`
-    if (name === 'g') {
-      haveWidth.push(hasWidth)
-      return `<g${attributes}>`
-    }
-    return `<${name}${attributes}${hasWidth ? '' : ' vector-effect="non-scaling-stroke"'}/>`
+    if (name === 'g') return `<g${attributes}>`
+    return `<${name}${attributes}${given.includes(' stroke-width="') ? '' : ' vector-effect="non-scaling-stroke"'}/>`
   })
   return `<g id="${id}">${markup}</g>`
 }

@@ -28,7 +28,7 @@ function readPrices(id: string, { words, locale }: PriceTexts): { from: string; 
   })
 }
 
-/** The price for the shortest period: `from PLN 160 per day, excluding VAT`. Empty without any. */
+/** The price for the shortest period: `from PLN 160 per day + VAT`. Empty without any. */
 export function describeFirstPrice(id: string, texts: PriceTexts): string {
   const [first] = readPrices(id, texts)
   return first ? texts.words.alone(first.from, first.per) + priceMark(texts.locale) : ''

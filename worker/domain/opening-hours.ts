@@ -1,3 +1,5 @@
+import { withoutBreak } from './typography.ts'
+
 /** The office hours. Closed on other weekdays and on Polish public holidays. */
 export const openingHours = {
   timeZone: 'Europe/Warsaw',
@@ -14,9 +16,9 @@ type Separator = ':' | '.'
 export const formatClock = (minutes: number, separator: Separator) =>
   `${Math.floor(minutes / 60)}${separator}${String(minutes % 60).padStart(2, '0')}`
 
-/** `6:00–22:00`; some languages use another separator. */
+/** `6:00–22:00`, with no line break in it; some languages use another separator. */
 export function formatHours(opensMinutes: number, closesMinutes: number, separator: Separator): string {
-  return `${formatClock(opensMinutes, separator)}–${formatClock(closesMinutes, separator)}`
+  return withoutBreak(`${formatClock(opensMinutes, separator)}–${formatClock(closesMinutes, separator)}`)
 }
 
 /** `8:00–16:00` */

@@ -54,9 +54,9 @@ const expected: Record<Locale, Words> = {
     mark: ' (przykład)',
   },
   en: {
-    first: 'from PLN 19.50 per day, excluding VAT',
+    first: 'from PLN 19.50 per day + VAT',
     each: 'Price excluding VAT: from PLN 19.50 per day, from PLN 90 per week, from PLN 12,600 per month',
-    week: 'from PLN 540 per week, excluding VAT',
+    week: 'from PLN 540 per week + VAT',
     inserted:
       'Price per unit, excluding VAT: from PLN 19.50 per day, from PLN 90 per week, from PLN 12,600 per month',
     row: [

@@ -119,10 +119,10 @@ const rows: Record<Locale, Record<string, string>> = {
 }
 
 const breakdown: Record<Locale, [daily: string, aroundTheClock: string]> = {
-  pl: ['codziennie w godzinach 6:00–22:00', 'całą dobę'],
-  en: ['every day, 6:00–22:00 Polish time', '24 hours a day'],
-  de: ['täglich 6:00–22:00 Uhr polnischer Ortszeit', 'rund um die Uhr'],
-  nl: ['elke dag 6.00–22.00 uur Poolse tijd', 'dag en nacht'],
+  pl: ['codziennie w godzinach 6:00–\u206022:00', 'całą dobę'],
+  en: ['every day, 6:00–\u206022:00 Polish time', '24 hours a day'],
+  de: ['täglich 6:00–\u206022:00 Uhr polnischer Ortszeit', 'rund um die Uhr'],
+  nl: ['elke dag 6.00–\u206022.00 uur Poolse tijd', 'dag en nacht'],
 }
 
 const spoken: Record<Locale, [several: string, one: string]> = {

@@ -84,19 +84,19 @@ test('a language that the site does not have is not found', async () => {
 test.each([
   [
     'pl',
-    'Zmiany godzin otwarcia Czwartek, 24 grudnia krótszy dzień 9:00–13:00 31 grudnia 2026 – 2 stycznia 2027 inwentaryzacja nieczynne',
+    'Zmiany godzin otwarcia Czwartek, 24 grudnia krótszy dzień 9:00–\u206013:00 31 grudnia 2026 – 2 stycznia 2027 inwentaryzacja nieczynne',
   ],
   [
     'en',
-    'Changes to opening hours Thursday 24 December 9:00–13:00 31 December 2026 – 2 January 2027 stocktaking closed',
+    'Changes to opening hours Thursday 24 December 9:00–\u206013:00 31 December 2026 – 2 January 2027 stocktaking closed',
   ],
   [
     'de',
-    'Abweichende Öffnungszeiten Donnerstag, 24. Dezember 9:00–13:00 Uhr 31. Dezember 2026 – 2. Januar 2027 Inventur geschlossen',
+    'Abweichende Öffnungszeiten Donnerstag, 24. Dezember 9:00–\u206013:00 Uhr 31. Dezember 2026 – 2. Januar 2027 Inventur geschlossen',
   ],
   [
     'nl',
-    'Afwijkende openingstijden Donderdag 24 december 9.00–13.00 uur 31 december 2026 – 2 januari 2027 inventarisatie gesloten',
+    'Afwijkende openingstijden Donderdag 24 december 9.00–\u206013.00 uur 31 december 2026 – 2 januari 2027 inventarisatie gesloten',
   ],
 ] as const)('%s: special days, the next one first', async (locale, expected) => {
   await putSite({ days })

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 
-const columns = {
-  2: 'md:grid-cols-2',
-  3: 'sm:grid-cols-2 lg:grid-cols-3',
-}
-
-/** A list of cards side by side, each below a line. */
-export const CardGrid = (props: { columns: keyof typeof columns; children: ReactNode }) => (
-  <ul className={`grid gap-x-8 ${columns[props.columns]}`}>{props.children}</ul>
+/** Two cards side by side, each below a line. */
+export const CardGrid = ({ children }: { children: ReactNode }) => (
+  <ul className="grid gap-x-8 md:grid-cols-2">{children}</ul>
 )
 
 interface CardProps {

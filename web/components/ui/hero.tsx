@@ -26,14 +26,14 @@ export function Hero({ heading, lead, tall, compact, drawing, children }: HeroPr
     <div className={`flex flex-col overflow-x-clip bg-yellow text-ink ${tall ? 'hero-tall' : ''}`}>
       {drawing === undefined ? (
         <div
-          className={`wrap flex grow flex-col ${compact ? 'py-8 lg:grid lg:grid-cols-[5fr_4fr] lg:items-end lg:gap-12' : 'justify-center py-8 lg:py-14'}`}
+          className={`wrap flex grow flex-col ${compact ? 'py-5 lg:grid lg:grid-cols-[5fr_4fr] lg:items-end lg:gap-12 lg:py-8' : 'justify-center py-8 lg:py-14'}`}
         >
           {text}
         </div>
       ) : (
         <div className="wrap flex grow flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-8 lg:grid-cols-2">
           <div className="flex grow flex-col justify-center pt-8 pb-6 md:py-12">{text}</div>
-          <div className="relative">{drawing}</div>
+          <div className="relative content-end">{drawing}</div>
         </div>
       )}
       <div className={drawing === undefined ? 'hazard' : 'hazard border-t-3 border-ink'} />

@@ -120,7 +120,7 @@ test('what a field lacks is said there, and takes the focus', async () => {
   type(text.fields.from, '2099-12-24')
   press(text.form.done)
   const item = screen.getByText('24 gru 2099').closest('li')
-  expect(item?.textContent).toContain('9:30–16:00 · Wigilia')
+  expect(item?.textContent).toContain('9:30–\u206016:00 · Wigilia')
   expect(item?.textContent).toContain(text.lacking.days('angielski, niemiecki, niderlandzki'))
 })
 

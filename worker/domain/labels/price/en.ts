@@ -4,5 +4,5 @@ export const price: PriceWords = {
   name: 'Price excluding VAT',
   from: (amount) => `from\u00a0${amount}`,
   per: { day: 'per day', week: 'per week', month: 'per month' },
-  alone: (from, per) => `${from} ${per}, excluding VAT`,
+  alone: (from, per) => `${from} ${per} + VAT`,
 }
