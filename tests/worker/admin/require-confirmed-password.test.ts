@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callAdmin, giveRole, openAdmin } from '../support/admin.ts'
 import { adminToken, catchMessages, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { firstValue, runSql } from '../support/sql.ts'
-
-freshSite()
 
 const chosen = 'an administrator’s own choice'
 

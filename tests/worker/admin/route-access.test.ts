@@ -3,10 +3,7 @@ import { adminApp } from '#worker/admin/app.ts'
 import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
 import { addFactor, type Changes, callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { openAuth, signIn, signUp } from '../support/auth.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runSql } from '../support/sql.ts'
-
-freshSite()
 
 /** Every route, read from the admin app itself, so that none can be forgotten here. */
 const routes = Array.from(

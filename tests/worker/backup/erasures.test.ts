@@ -111,7 +111,6 @@ test('what cannot be uploaded stays in the database until cron has uploaded it',
 })
 
 test('is written in the batch that erases: both or neither', async () => {
-  captureConsole()
   const admin = await openAdmin(withKey)
   const { id } = await takeMessage({ email: 'zofia@zielone.example' })
   const failing = interceptQueries(env.DB, (make, asked) =>

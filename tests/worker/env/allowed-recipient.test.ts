@@ -73,7 +73,6 @@ describe('a sign-in mail', () => {
   })
 
   test('is not sent to a stranger who signs up or is invited', async () => {
-    captureConsole()
     const { received } = catchMessages()
     const auth = openAuth(onlyTo)
     expect((await auth.post('/signup', { email: newEmail(), password })).status).toBe(200)

@@ -5,15 +5,12 @@ import { toRecordUrl } from '#worker/outbox/record-url.ts'
 import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { recordBody, saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
-import { captureConsole } from '../support/console.ts'
 import { emptyFileBucket, fileRows, objectKeys, openUploads, uploadBody } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { siteOrigin } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 
-freshSite()
 beforeEach(emptyFileBucket)
 
 const dayMs = 86_400_000
@@ -57,7 +54,6 @@ describe('a submission', () => {
   })
 
   test('is stored although its files are unknown, unfinished, another form’s, or no ids at all', async () => {
-    captureConsole()
     const uploads = openUploads()
     const message = messageBody()
     const foreign = await uploads.upload('plan.pdf', pdf())

@@ -5,13 +5,10 @@ import { callAdmin, openAdmin } from '../support/admin.ts'
 import { catchMessages, openAuth, pathOf, signIn, signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, authorizationBodies, largeText, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const address = '198.51.100.77'
 const email = 'zebulon.marker@people.example'

@@ -5,14 +5,11 @@ import { backoffMs, leaseMs } from '#worker/sending/retry-policy.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { downDatabase, interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
 import { fakeReceivers, type Received, timedOut } from '../support/receivers.ts'
 import { deliveryRows, messageRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
 
@@ -139,7 +136,6 @@ describe('cron', () => {
   })
 
   test('resends under the same idempotency key what a Worker sent before it crashed', async () => {
-    captureConsole()
     await takeMessage()
     const received = fakeReceivers()
     await runCron({ DB: withoutSettling() })
@@ -159,7 +155,6 @@ describe('cron', () => {
   })
 
   test('parks a delivery that crashes every drain', async () => {
-    captureConsole()
     await takeMessage()
     const received = fakeReceivers()
     for (let drains = 0; drains < 7; drains += 1) {
@@ -207,7 +202,6 @@ describe('cron', () => {
   ] as const)(
     'keeps a delivery to %s for later while its address is not configured',
     async (channel, name) => {
-      captureConsole()
       await openSite().post('/api/client-applications', applicationBody())
       const received = fakeReceivers()
       await runCron({ [name]: '' })

@@ -8,12 +8,9 @@ import { type ClaimedDelivery, claimDue, dueChannels, saveResult } from '#worker
 import { leaseMs, type NextState } from '#worker/sending/retry-policy.ts'
 import { passTime } from '../support/clock.ts'
 import { countingDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery } from '../support/outbox.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { allRows } from '../support/sql.ts'
-
-freshSite()
 
 const claim = (limit = 6): Promise<ClaimedDelivery[]> =>
   claimDue(openDatabase(env.DB), 'mail', Date.now(), limit, sql`true`)

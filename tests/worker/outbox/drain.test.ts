@@ -4,9 +4,6 @@ import type { Channel } from '#worker/db/schema/submissions.ts'
 import { type Claim, drain, type Outbox } from '#worker/outbox/drain.ts'
 import { type AttemptResult, leaseMs, type NextState, type SendResult } from '#worker/sending/retry-policy.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
-
-freshSite()
 
 const start = 1_000_000
 const limits = { maxClaims: 10, maxDurationMs: 50_000 }

@@ -4,11 +4,8 @@ import { callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { withEvents } from '../support/signed-events.ts'
 import { messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const hourMs = 3_600_000
 

@@ -6,8 +6,11 @@ import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-respons
 import { openAdmin } from '../support/admin.ts'
 import { takeMessage } from '../support/admin-rows.ts'
 import { countingDatabase } from '../support/d1.ts'
+import { ownSite } from '../support/fresh-site.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
 import { acceptEverything } from '../support/receivers.ts'
+
+ownSite()
 
 const received = 100_000
 

@@ -11,12 +11,9 @@ import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
 import { catchMessages, type Json, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { countingDatabase, interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addClientData, logged } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, authorizationBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const email = 'Zofia.Zielona+x@zielone-maszyny.example'
 const address = email.toLowerCase()
@@ -365,7 +362,6 @@ describe('an administrator’s account', () => {
 test('an interrupted erasure leaves complete batches, and continues when repeated', async () => {
   const { admin } = await spread()
   const before = await placesOf(address)
-  captureConsole()
   const failing = interceptQueries(env.DB, (make, asked) =>
     asked.some(({ values }) => values.includes('person_erased'))
       ? Promise.reject(new Error('D1_ERROR: Internal error'))

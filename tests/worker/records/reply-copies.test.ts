@@ -6,15 +6,12 @@ import { type Changes, openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { interceptQueries } from '../support/d1.ts'
 import { emptyFileBucket, objectKeys } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { bounced, report, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { finishAnswers } from '../support/site.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
-
-freshSite()
 
 const customer = 'jan@firma.example'
 const office = 'office@site.test'

@@ -15,10 +15,7 @@ import {
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addClientData, logged } from '../support/people.ts'
-
-freshSite()
 
 type Answer = Promise<{ status: number; body: { code?: string } }>
 

@@ -6,12 +6,9 @@ import { callAdmin, openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { interceptQueries } from '../support/d1.ts'
 import { emptyFileBucket, fileRows, objectKeys } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
-
-freshSite()
 
 const ewa = 'ewa@obca.example'
 const office = 'office@site.test'

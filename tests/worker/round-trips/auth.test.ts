@@ -13,10 +13,7 @@ import {
 } from '../support/auth.ts'
 import { countingDatabase, interceptQueries } from '../support/d1.ts'
 import { enrollApp } from '../support/factors.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { allRows } from '../support/sql.ts'
-
-freshSite()
 
 const limited = { AUTH_RATE_LIMITS: 'on' }
 

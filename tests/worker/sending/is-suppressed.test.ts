@@ -5,7 +5,6 @@ import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from 
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { d1Down, interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { bounced, eventOf, report, suppressionRows, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
@@ -13,8 +12,6 @@ import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { firstRow } from '../support/sql.ts'
 import { messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const suppress = (email: string) => report(eventOf('email.complained', email))
 
@@ -56,7 +53,6 @@ describe('a suppressed address', () => {
   })
 
   test('is not a problem of the mail API', async () => {
-    captureConsole()
     const { email } = await signUp()
     await suppress(email)
     await openAuth().post('/recover', { email })
@@ -64,7 +60,6 @@ describe('a suppressed address', () => {
   })
 
   test('looks the same to a user who changes to it', async () => {
-    captureConsole()
     const blocked = newEmail()
     const free = newEmail()
     await suppress(blocked)
@@ -83,7 +78,6 @@ describe('a suppressed address', () => {
   })
 
   test('is reported to the inviting administrator', async () => {
-    captureConsole()
     const admin = await openAdmin()
     const email = newEmail()
     await suppress(email)
@@ -96,7 +90,6 @@ describe('a suppressed address', () => {
   })
 
   test('gets its mail while D1 fails', async () => {
-    captureConsole()
     const { email } = await signUp()
     const { mails } = catchMessages()
     const DB = interceptQueries(env.DB, (make, asked) =>
@@ -109,7 +102,6 @@ describe('a suppressed address', () => {
 
 describe('while the company’s own address is suppressed', () => {
   async function block() {
-    captureConsole()
     await report(bounced(office))
     return fakeReceivers()
   }
@@ -159,7 +151,6 @@ describe('while the company’s own address is suppressed', () => {
   })
 
   test('a complaint about a mail leaves it as delivered', async () => {
-    captureConsole()
     const received = fakeReceivers()
     const site = openSite(withEvents)
     await site.post('/api/contact-messages', messageBody())

@@ -3,8 +3,6 @@ import { formPaths } from '#worker/contract/form-paths.ts'
 import { labels } from '#worker/domain/labels/client/pl.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { fakeSiteverify, withCaptcha } from '../support/captcha.ts'
-import { captureConsole } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import {
   applicationFormBody,
   builtPages,
@@ -15,8 +13,6 @@ import {
 import { applicationRows, authorizationRows, countRows, deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { authorizationBodies, authorizationBody } from '../support/submissions.ts'
-
-freshSite()
 
 const post = (fields: Record<string, string>, changes: Parameters<typeof openSite>[0] = {}) =>
   openSite({ ASSETS: builtPages, ...changes }).postForm(fields, {}, formPaths.clientApplication)
@@ -85,7 +81,6 @@ test('without a captcha it is confirmed and stored as suspected', async () => {
 })
 
 test('over the daily cap the page keeps the language of the form', async () => {
-  captureConsole()
   const persons = authorizationBodies(100).map((person, index) => personInputs(index, person))
   const large = Object.assign(applicationFormBody({ language: 'nl' }), ...persons)
   const response = await post(large, { FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' })

@@ -1,12 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
-import { captureConsole } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody } from '../support/submissions.ts'
-
-freshSite()
 
 const path = '/api/client-applications'
 
@@ -31,7 +27,6 @@ describe('the response to an application tells of the automation delivery', () =
     ['when it is suspected', { leave_empty: 'x' }, {}],
     ['beyond the day’s caps', {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_NETWORK: '1' }],
   ])('but not %s, nor for a retry', async (_, change, changes) => {
-    captureConsole()
     await answerTo({ ...applicationBody(), language: 'de' }, changes)
     const body = { ...applicationBody(), ...change }
     for (let time = 0; time < 2; time += 1)

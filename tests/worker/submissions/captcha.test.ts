@@ -2,14 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { dummyToken, testSecrets } from '#tests/support/turnstile/siteverify.ts'
 import { fakeSiteverify, withCaptcha } from '../support/captcha.ts'
 import { captureConsole } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { formBody } from '../support/plain-form.ts'
 import { timedOut } from '../support/receivers.ts'
 import { applicationRows, countRows, deliveryRows, messageRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { submissionRoutes } from '../support/submissions.ts'
-
-freshSite()
 
 const host = 'site.test'
 
@@ -137,7 +134,6 @@ describe.each(forms)('a post to $path', ({ path, validBody, largeBody, action, o
     ['without its secret', { TURNSTILE_SITE_KEY: withCaptcha.TURNSTILE_SITE_KEY }],
     ['without the key of its pages', { TURNSTILE_SECRET_KEY: withCaptcha.TURNSTILE_SECRET_KEY }],
   ])('does not call the captcha service %s', async (_, changes) => {
-    captureConsole()
     const { asked } = fakeSiteverify()
     await openSite(changes).post(path, validBody())
     expect([await suspicions(), asked]).toEqual([[null], []])
@@ -148,7 +144,6 @@ describe.each(forms)('a post to $path', ({ path, validBody, largeBody, action, o
     [testSecrets.fails, 'captcha'],
     [testSecrets.spent, 'captcha'],
   ])('behaves as documented with the vendor’s test secret %s', async (secret, suspicion) => {
-    captureConsole()
     fakeSiteverify()
     expect(await send(dummyToken, { TURNSTILE_SECRET_KEY: secret })).toEqual([suspicion])
   })
@@ -167,7 +162,6 @@ test('a plain form has no captcha; it is confirmed and stored as suspected', asy
 })
 
 test('a plain form is delivered while the captcha service is down', async () => {
-  captureConsole()
   fakeSiteverify().breakDown(() => new Response('', { status: 503 }))
   await openSite(withCaptcha).postForm(formBody())
   expect(await suspicions()).toEqual([null])

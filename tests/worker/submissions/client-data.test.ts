@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { countRecords, recordBody, recordRows, saveRecord } from '../support/client-data.ts'
 import { countingDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { allRows } from '../support/sql.ts'
-
-freshSite()
 
 describe('a client', () => {
   test('is in the inbox and not delivered', async () => {

@@ -1,13 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { freshSite } from '../support/fresh-site.ts'
 import { limiterOf, limitersOf } from '../support/limiters.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
 import { allRows, firstValue, runSql } from '../support/sql.ts'
 import { applicationBody, largeMessageBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const path = '/api/contact-messages'
 const dryRun = { 'x-dry-run': '1' }

@@ -13,14 +13,11 @@ import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { carryChosenFiles, readChosenFiles } from '#worker/submissions/plain-form/plain-form-responses.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { builtPages, expectPage, formBody, readFilledPage } from '../support/plain-form.ts'
 import { withReceipts } from '../support/receipts.ts'
 import { countRows, listRows, messageRows, nothing, originRows } from '../support/rows.ts'
 import { openSite, readError, siteOrigin } from '../support/site.ts'
 import { referenceOf } from '../support/submissions.ts'
-
-freshSite()
 
 const path = '/api/contact-messages'
 

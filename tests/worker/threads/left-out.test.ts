@@ -13,12 +13,9 @@ import { jpeg, pdf, zip } from '#tests/support/sample-files.ts'
 import { leftOutLabels } from '#worker/domain/labels/left-out/pl.ts'
 import { openAdmin } from '../support/admin.ts'
 import { emptyFileBucket } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
-
-freshSite()
 
 const customer = 'jan@firma.example'
 const office = 'office@site.test'

@@ -6,14 +6,11 @@ import { toSenderScope } from '#worker/domain/sender-scope.ts'
 import type { Changes } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { emptyFileBucket, objectKeys } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { eventsSecret, signedHeaders } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { openSite } from '../support/site.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
-
-freshSite()
 
 const changes = { FORM_RATE_LIMITS: 'on' } satisfies Changes
 

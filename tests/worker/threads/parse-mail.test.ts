@@ -3,7 +3,6 @@ import { filePart, multipart, nested, part, qpPart, toBase64Lines, toRaw } from 
 import { pdf } from '#tests/support/sample-files.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import { parseMail } from '#worker/threads/inbound/parse-mail.ts'
-import { captureConsole } from '../support/console.ts'
 
 const parse = ({ type, body }: { type: string; body: string }) =>
   parseMail(
@@ -235,7 +234,6 @@ describe('a mail', () => {
   ])(
     'with %s is read up to what mail programs write, and beyond it has its headers only',
     async (_, create, count) => {
-      captureConsole()
       expect((await parse(create(count))).isRead).toBe(true)
       const beyond = await parse(create(2 * count + 6_000))
       expect(beyond).toMatchObject({

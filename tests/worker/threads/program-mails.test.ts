@@ -2,11 +2,8 @@ import { expect, test } from 'vitest'
 import { createProgramMails } from '#tests/support/program-mails.ts'
 import { openAdmin } from '../support/admin.ts'
 import { emptyFileBucket, fileRows, objectKeys } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { addressOf, deliver, mailRows, storeEnquiry } from '../support/threads.ts'
-
-freshSite()
 
 const correspondents = {
   customer: 'jan@firma.example',

@@ -9,14 +9,11 @@ import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { emptyFileBucket, fileRows, objectKeys, removalRows } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { receiveEvents, withEvents } from '../support/signed-events.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
-
-freshSite()
 
 const customer = 'jan@firma.example'
 const office = 'office@site.test'
@@ -164,7 +161,6 @@ describe('storing', () => {
   })
 
   test('throws only if forwarding fails too, so that the sender’s server tries again', async () => {
-    captureConsole()
     const id = await storeEnquiry()
     const mail = { from: customer, to: addressOf('customer', id), raw: mailFrom(customer, 'Tak') }
     const forward = async () => {
@@ -464,7 +460,6 @@ describe('the company', () => {
   })
 
   test('is told of mails that were sent on and did not get through, once', async () => {
-    captureConsole()
     const id = await storeEnquiry()
     await env.DB.prepare(
       "INSERT INTO mail_suppressions (email, reason, first_event_at, last_event_at) VALUES (?, 'bounced', 1, 1)",
@@ -481,7 +476,6 @@ describe('the company', () => {
   })
 
   test('is told again if the mail could not be sent, and not of what programs wrote', async () => {
-    captureConsole()
     const id = await storeEnquiry()
     const headers: [string, string][] = [['Auto-Submitted', 'auto-replied']]
     await deliver({
@@ -503,7 +497,6 @@ describe('the company', () => {
 })
 
 test('mails to customers leave although the company’s own address is suppressed', async () => {
-  captureConsole()
   const id = await storeEnquiry()
   await env.DB.prepare(
     "INSERT INTO mail_suppressions (email, reason, first_event_at, last_event_at) VALUES (?, 'bounced', 1, 1)",
@@ -517,7 +510,6 @@ test('mails to customers leave although the company’s own address is suppresse
 })
 
 test('a relay is parked, not lost, when the mail API refuses it', async () => {
-  captureConsole()
   const id = await storeEnquiry()
   fakeReceivers(() => new Response('{}', { status: 422 }))
   await deliver({ from: office, to: addressOf('office', id), raw: mailFrom(office, 'Oferta') })

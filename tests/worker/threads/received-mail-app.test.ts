@@ -2,14 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { stampedByMailApi, toRaw } from '#tests/support/raw-mail.ts'
 import type { Changes } from '../support/admin.ts'
-import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { eventsSecret, signedHeaders } from '../support/mail-events.ts'
 import { openSite } from '../support/site.ts'
 import { addressOf, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
-
-freshSite()
 
 const withWebhook = { ...withThreads, THREADS_SECRET: eventsSecret } satisfies Changes
 
@@ -118,7 +114,6 @@ test('a mail to an address that was never made here, or was renewed, is not fetc
 })
 
 test('a failure makes the mail API announce the mail again', async () => {
-  captureConsole()
   const id = await storeEnquiry()
   const event = eventFor([addressOf('customer', id)])
   holdMail(rawFrom(customer))

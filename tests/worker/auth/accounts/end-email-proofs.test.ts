@@ -11,11 +11,8 @@ import {
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { challenge, verifier, withAllowList } from '../../support/provider.ts'
 import { runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const open = () =>
   openAuth({

@@ -11,10 +11,7 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { prepareFactor, verifyFactor } from '../../support/factors.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const auth = () => openAuth({ AUTH_MANUAL_LINKING_ENABLED: 'true', AUTH_PHONE_ENABLED: 'true' })
 

@@ -11,10 +11,7 @@ import {
   twoWithOnePassword,
   verifyFactor,
 } from '../../support/factors.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { allRows, firstRow, runSql } from '../../support/sql.ts'
-
-freshSite()
 
 type Two = Awaited<ReturnType<typeof twoWithOnePassword>>
 

@@ -16,10 +16,7 @@ import {
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { answerChallenge, enrollApp, openFactors, prepareFactor, proveApp } from '../../support/factors.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { allRows } from '../../support/sql.ts'
-
-freshSite()
 
 const minuteMs = 60_000
 const ownAddress = '203.0.113.1'

@@ -12,10 +12,7 @@ import {
   proveApp,
   verifyFactor,
 } from '../../support/factors.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { allRows } from '../../support/sql.ts'
-
-freshSite()
 
 const stepMs = 30_000
 

@@ -1,17 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminToken, claimsOf, errorOf, type Json, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole } from '../../support/console.ts'
 import { interruptedDatabase } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { fakeProvider, issuer, newPerson, signIdToken, withProviders } from '../../support/provider.ts'
 import { allRows } from '../../support/sql.ts'
-
-freshSite()
-beforeEach(() => void captureConsole())
 
 const grant = (body: Json, auth = withProviders(), rest = {}) =>
   auth.post('/token?grant_type=id_token', { provider: 'house', ...body }, rest)
@@ -104,7 +99,6 @@ describe('the keys of a provider', () => {
   })
 
   test('are fetched once in five seconds, however many tokens name unknown keys', async () => {
-    captureConsole()
     const { reads, present } = await turningProvider()
     await grant({ id_token: await signIdToken(newPerson()) })
     passTime(5_000)
@@ -122,7 +116,6 @@ describe('the keys of a provider', () => {
   })
 
   test('are requested once in five seconds also while the fetch fails', async () => {
-    captureConsole()
     const { turned, turn, reads, present } = await turningProvider()
     await grant({ id_token: await signIdToken(newPerson()) })
     turned.isDown = true

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   asAdmin,
   confirmPassword,
@@ -9,7 +9,6 @@ import {
   signToken,
   signUp,
 } from '../../support/auth.ts'
-import { captureConsole } from '../../support/console.ts'
 import { interceptQueries } from '../../support/d1.ts'
 import {
   challenge,
@@ -26,7 +25,6 @@ import { firstRow, firstValue, runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { provider } = world()
-beforeEach(() => void captureConsole())
 
 const linking = (variables = {}) => withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true', ...variables })
 

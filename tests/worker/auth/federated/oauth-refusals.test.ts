@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { generateKeyPair } from 'jose'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asAdmin, type Json, newEmail, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole } from '../../support/console.ts'
 import {
   challenge,
   fakeProvider,
@@ -25,7 +24,6 @@ import { world } from '../../support/world.ts'
 
 const { provider } = world()
 const auth = withProviders()
-beforeEach(() => void captureConsole())
 
 const site = 'https://site.test/'
 

@@ -5,11 +5,9 @@ import { type Auth, errorOf, openAuth } from '#tests/worker/support/auth.ts'
 import { passTime } from '#tests/worker/support/clock.ts'
 import { captureConsole } from '#tests/worker/support/console.ts'
 import { downDatabase, interceptQueries } from '#tests/worker/support/d1.ts'
-import { freshSite } from '#tests/worker/support/fresh-site.ts'
 import { company, openSso, postForm, postSamlResponse, startSso } from '#tests/worker/support/saml.ts'
 import { allRows, runSql } from '../../support/sql.ts'
 
-freshSite()
 const auth = openSso()
 
 const stranger = openIdentityProvider()

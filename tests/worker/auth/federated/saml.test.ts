@@ -9,10 +9,8 @@ import {
 } from '#tests/support/identity-provider.ts'
 import { asAdmin, errorOf, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { withCaptcha } from '../../support/captcha.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { company, openSso, postSamlResponse, signInBySso, startSso, userOf } from '../../support/saml.ts'
 
-freshSite()
 const auth = openSso()
 
 const { id } = company.listed()

@@ -21,12 +21,9 @@ import {
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { logged } from '../../support/people.ts'
 import { fragmentOf, locationOf } from '../../support/provider.ts'
 import { allRows, firstRow, firstValue, runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const dayMs = 86_400_000
 

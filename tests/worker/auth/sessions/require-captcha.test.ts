@@ -12,11 +12,8 @@ import {
 } from '../../support/auth.ts'
 import { fakeSiteverify, withCaptcha } from '../../support/captcha.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { timedOut } from '../../support/receivers.ts'
 import { company } from '../../support/saml.ts'
-
-freshSite()
 
 const host = 'site.test'
 
@@ -122,7 +119,6 @@ test.each([
   [testSecrets.fails, 400, 'captcha_failed'],
   [testSecrets.spent, 400, 'captcha_failed'],
 ])('the vendor’s test secret %s behaves as documented', async (TURNSTILE_SECRET_KEY, status, code) => {
-  captureConsole()
   fakeSiteverify()
   const auth = openAuth({ ...withCaptcha, TURNSTILE_SECRET_KEY })
   expect(

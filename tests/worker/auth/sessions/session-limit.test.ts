@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Auth, catchMessages, openAuth, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { firstValue } from '../../support/sql.ts'
-
-freshSite()
 
 const activeOf = async (userId: string) =>
   await firstValue<number>(

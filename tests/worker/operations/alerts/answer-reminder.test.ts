@@ -5,13 +5,10 @@ import { openAdmin } from '../../support/admin.ts'
 import { takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { fakeReceivers, type Received } from '../../support/receivers.ts'
 import { openSite } from '../../support/site.ts'
 import { firstValue } from '../../support/sql.ts'
 import { referenceOf } from '../../support/submissions.ts'
-
-freshSite()
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -93,7 +90,6 @@ test('one that the mail API never takes does not hold up the others', async () =
   const refused = await takeMessage()
   const { id } = await takeMessage()
   passTime(3 * hourMs)
-  captureConsole()
   const received = fakeReceivers(({ body }) =>
     String(body.subject).includes(referenceOf(refused.id))
       ? new Response('{}', { status: 422 })
@@ -108,7 +104,6 @@ test('a reminder whose answer got lost is another mail once somebody else has th
   const { id } = await takeMessage()
   passTime(3 * hourMs)
   const admin = await openAdmin()
-  captureConsole()
   const received = fakeReceivers(() => new Response('{}', { status: 500 }))
   await run()
   await admin.put(`/records/contact_message/${id}/owner`, { owner: admin.userId, version: 0 })

@@ -3,11 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { watch } from '#worker/operations/alerts/watch.ts'
 import { backupKey } from '../../support/backups.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
 import { runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const hourMs = 3_600_000
 

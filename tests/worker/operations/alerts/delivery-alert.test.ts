@@ -1,13 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { addDelivery, runCron } from '../../support/outbox.ts'
 import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
 import { runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -58,7 +54,6 @@ test('tells the company once a day, by mail and by hook, for as long as somethin
 })
 
 test('tells of what is pending for more than a quarter of an hour, and why', async () => {
-  captureConsole()
   await takeMessage()
   const received = fakeReceivers((one) => new Response('{}', { status: isMail(one) ? 401 : 200 }))
   await runCron()
@@ -90,7 +85,6 @@ test('sends nothing while nothing is parked or late', async () => {
 })
 
 test('leaves a mail API alone that wants nothing for now', async () => {
-  captureConsole()
   await addDelivery(parked)
   const received = fakeReceivers(
     (one) => new Response('{}', isMail(one) ? { status: 429, headers: { 'retry-after': '600' } } : {}),
@@ -105,7 +99,6 @@ test('leaves a mail API alone that wants nothing for now', async () => {
 })
 
 test('goes by the hook alone while no mail is configured, and to its own hook where there is one', async () => {
-  captureConsole()
   await addDelivery(parked)
   const received = fakeReceivers()
   await runCron({ MAIL_API_URL: '', ALERT_WEBHOOK_URL: 'https://hooks.test/alerts' })
@@ -113,7 +106,6 @@ test('goes by the hook alone while no mail is configured, and to its own hook wh
 })
 
 test('waits while there is no way to tell', async () => {
-  captureConsole()
   await addDelivery(parked)
   const received = fakeReceivers()
   await runCron({ MAIL_API_URL: '', ZAPIER_WEBHOOK_URL: '', AUTOMATION_WEBHOOK_URL: '' })

@@ -4,16 +4,12 @@ import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { watch } from '#worker/operations/alerts/watch.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole } from '../../support/console.ts'
 import { interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { fakeReceivers, isMail, type Received } from '../../support/receivers.ts'
 import { openSite } from '../../support/site.ts'
 import { runSql } from '../../support/sql.ts'
 import { largeMessageBody } from '../../support/submissions.ts'
-
-freshSite()
 
 const dayMs = 86_400_000
 
@@ -93,7 +89,6 @@ test('each is told of, whatever else was told today', async () => {
 })
 
 test('cron tells of what submissions have filled', async () => {
-  captureConsole()
   const changes = {
     FORM_RATE_LIMITS: 'on',
     FORM_DAILY_BYTES: '100000',

@@ -3,13 +3,9 @@ import { addEntries } from '#tests/support/add-entries.ts'
 import { openAdmin } from '../../support/admin.ts'
 import { takeApplication, takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { fakeReceivers } from '../../support/receivers.ts'
 import { runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const hourMs = 3_600_000
 
@@ -76,7 +72,6 @@ test('does not mention trusted or released submissions', async () => {
 })
 
 test('waits while no mail is configured', async () => {
-  captureConsole()
   await takeMessage(trapped)
   const received = fakeReceivers()
   await runCron({ MAIL_API_URL: '' })

@@ -5,15 +5,11 @@ import { runBatch } from '#worker/db/run-batch.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { countRefused } from '#worker/threads/inbound/refused-mails.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole } from '../../support/console.ts'
 import { d1ConnectionLost, interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { fakeReceivers, type Received } from '../../support/receivers.ts'
 import { allRows, runSql } from '../../support/sql.ts'
 import { storeEnquiry, withThreads } from '../../support/threads.ts'
-
-freshSite()
 
 /** Stores mails that were not sent on, each a millisecond after the one before. */
 const addMails = (id: string, count: number, origin: 'customer' | 'office', reason: string) =>
@@ -79,7 +75,6 @@ test('has a key of its own in every hour, also with the numbers of the last one'
 })
 
 test('that cannot be sent tells all of it in the next minute', async () => {
-  captureConsole()
   const id = await storeEnquiry()
   await addMails(id, 60, 'customer', 'unverified')
   await runSql("INSERT INTO refused_mails VALUES ('obcy.example', 3, 5000)")
@@ -94,7 +89,6 @@ test('that cannot be sent tells all of it in the next minute', async () => {
 })
 
 test('tells of mails that were taken in the next minute where the database takes them and does not answer', async () => {
-  captureConsole()
   await addMails(await storeEnquiry(), 5, 'office', 'unverified')
   await runSql("INSERT INTO refused_mails VALUES ('obcy.example', 3, 5000)")
   let hasFailed = false

@@ -2,16 +2,12 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAdmin } from '../../support/admin.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { bounced, eventOf, report, withEvents } from '../../support/mail-events.ts'
 import { runCron } from '../../support/outbox.ts'
 import { receiptRows, withReceipts } from '../../support/receipts.ts'
 import { openSite } from '../../support/site.ts'
 import { allRows } from '../../support/sql.ts'
 import { messageBody } from '../../support/submissions.ts'
-
-freshSite()
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -21,7 +17,6 @@ const changes = { ...withReceipts, ...withEvents, MAIL_PER_SECOND: '1000' }
 const dayMs = 24 * hourMs
 
 beforeEach(() => {
-  captureConsole()
   // Eight in the morning, so that no day ends within a test that does not want it to.
   vi.setSystemTime(Math.ceil(Date.now() / dayMs) * dayMs + 8 * hourMs)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../../support/admin.ts'
 import { takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole, eventsIn } from '../../support/console.ts'
+import { eventsIn } from '../../support/console.ts'
 import { bounced, eventOf, report, suppressionRows } from '../../support/mail-events.ts'
 import { addMailBacklog, runCron } from '../../support/outbox.ts'
 import { receiptRows, receiptsIn, submit, withReceipts } from '../../support/receipts.ts'
@@ -149,7 +149,6 @@ describe('a receipt that fails', () => {
   test.each([503, 403])(
     'with %i is tried again under the same key, and alarms nobody meanwhile',
     async (status) => {
-      captureConsole()
       refuseReceipts(status)
       await submit()
       passTime(20 * 60_000)
@@ -173,7 +172,6 @@ describe('a receipt that fails', () => {
   })
 
   test('can be sent by hand', async () => {
-    captureConsole()
     refuseReceipts(422)
     const { id } = await submit()
     const admin = await openAdmin(withReceipts)
@@ -200,7 +198,6 @@ test('the company’s mails leave before receipts', async () => {
 })
 
 test('while the company’s own address is blocked, receipts do not wait for its mails', async () => {
-  captureConsole()
   await report(eventOf('email.complained', 'office@site.test'))
   await addMailBacklog(20, Date.now() - 60_000)
   await takeMessage()
