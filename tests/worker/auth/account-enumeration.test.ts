@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Answered,
   type Auth,
-  adminToken,
+  asAdmin,
   catchMessages,
   errorOf,
   type Json,
@@ -292,7 +292,7 @@ describe('a signed-in user who asks for an address or number that is taken', () 
       () => ({ phone: newPhone() }),
       async (auth) => {
         const phone = newPhone()
-        await auth.post('/admin/users', { phone }, { token: await adminToken() })
+        await auth.post('/admin/users', { phone }, asAdmin)
         return { phone }
       },
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConnection, writeConnection } from '#worker/live/connection-state.ts'
 import { addFactor, openAdmin } from '../support/admin.ts'
-import { openAuth, signIn } from '../support/auth.ts'
+import { openAuth } from '../support/auth.ts'
 import { connect, liveSite, runAlarm, withState } from '../support/live.ts'
 import { finishAll } from '../support/site.ts'
 import { runSql } from '../support/sql.ts'
@@ -33,10 +33,10 @@ describe('a connection ends with the response to', () => {
   test('the fiftieth sign-in after its own', async () => {
     const admin = await openAdmin()
     const page = await connect(admin)
-    for (let left = 49; left > 0; left -= 1) await signIn(openAuth(), admin.email)
+    for (let left = 49; left > 0; left -= 1) await openAuth().signIn(admin.email)
     await finishAll()
     expect(page.received).toEqual([])
-    await signIn(openAuth(), admin.email)
+    await openAuth().signIn(admin.email)
     await finishAll()
     expect(await page.next()).toEqual(accessEnded)
   })

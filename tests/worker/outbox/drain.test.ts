@@ -197,13 +197,6 @@ describe('a drain', () => {
     expect(lines.join()).not.toContain('Kowalski')
   })
 
-  test('parks a delivery that crashed the drain on every attempt, without another attempt', async () => {
-    const { outbox, nextStates } = fakeOutbox([due('deadly', 'mail', { attempts: 8 })])
-    await drain(outbox, limits)
-    expect(outbox.send).not.toHaveBeenCalled()
-    expect(nextStates.get('deadly')).toEqual({ state: 'parked', reason: 'no try came to an end' })
-  })
-
   test('throws when a lane cannot claim, after the others have ended', async () => {
     const { outbox, states } = fakeOutbox([...mails(1), due('hook', 'zapier')])
     const { claim } = outbox

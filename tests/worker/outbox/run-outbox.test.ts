@@ -80,16 +80,4 @@ describe('the request', () => {
     expect(await messageRows()).toHaveLength(1)
     expect(await deliveryRows()).toMatchObject([{ state: 'pending', attempts: 1, last_error: 'http 500' }])
   })
-
-  test('attempts its channels independently', async () => {
-    fakeReceivers(({ url }) => new Response('{}', { status: url.includes('zapier') ? 503 : 200 }))
-    const site = openSite()
-    await site.post('/api/client-applications', applicationBody())
-    await site.finish()
-    expect((await deliveryRows()).map(({ channel, state }) => `${channel} ${state}`)).toEqual([
-      'automation sent',
-      'mail sent',
-      'zapier pending',
-    ])
-  })
 })

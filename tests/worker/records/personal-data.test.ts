@@ -8,7 +8,7 @@ import { notes } from '#worker/db/schema/inbox.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
 import { redactAddress } from '#worker/records/personal-data/redact-address.ts'
 import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
-import { catchMessages, type Json, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
+import { catchMessages, type Json, newEmail, openAuth, password, signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { countingDatabase, interceptQueries } from '../support/d1.ts'
 import { addClientData, logged } from '../support/people.ts'
@@ -104,7 +104,7 @@ async function spread() {
   })
   const account = await signUp(undefined, email, { first_name: 'Zofia' })
   await addFactor(account.access_token)
-  await signIn(openAuth(), email)
+  await openAuth().signIn(email)
   const other = await signUp(undefined, undefined, { reports_to: email })
   await env.DB.prepare('UPDATE auth_users SET new_email = ? WHERE id = ?').bind(address, other.user.id).run()
   await env.DB.prepare(

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { adminToken, openAuth, signIn, signUp } from '../support/auth.ts'
+import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { limiterOf } from '../support/limiters.ts'
 import { openSite, readError } from '../support/site.ts'
@@ -76,7 +76,7 @@ describe('calls of an account beyond a minute’s limit', () => {
 
   test('are counted for all its sessions together, those that have ended too', async () => {
     const { email, access_token } = await signUp()
-    const { body } = await signIn(openAuth(), email)
+    const { body } = await openAuth().signIn(email)
     await openAuth().post('/logout?scope=local', {}, { token: body.access_token })
     const other = await signUp()
     const site = openSite(withLimit(1))

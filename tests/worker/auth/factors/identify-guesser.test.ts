@@ -16,7 +16,6 @@ import {
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { answerChallenge, enrollApp, openFactors, prepareFactor, proveApp } from '../../support/factors.ts'
-import { allRows } from '../../support/sql.ts'
 
 const minuteMs = 60_000
 const ownAddress = '203.0.113.1'
@@ -310,15 +309,4 @@ describe('the owner is told by mail', () => {
     for (let time = 0; time < 10; time += 1) await answerChallenge(auth, token, id, '000000')
     expect(mails()).toEqual([])
   })
-})
-
-test('the counts are kept under ids that the table does not relate to an account', async () => {
-  const owner = await protectedOwner()
-  await guess(owner, 1, fromEverywhere)
-  await guess(owner, 1, () => ({ cookie: owner.cookie }))
-  const results = await allRows<{ id: string }>('SELECT id FROM auth_rate_limits')
-  const ids = results.map(({ id }) => id).join(' ')
-  expect(ids).toMatch(/account-code:.*device-code:|device-code:.*account-code:/)
-  for (const word of [owner.email, owner.user.id, owner.id, ...owner.cookie.split(/[.~]/)])
-    if (word.length > 8) expect(ids).not.toContain(word)
 })

@@ -7,7 +7,7 @@ import { locales } from '#worker/domain/locales.ts'
 import { addFactor, callAdmin, openAdmin } from '../../support/admin.ts'
 import {
   type Answered,
-  adminToken,
+  asAdmin,
   catchMessages,
   confirmPassword,
   errorOf,
@@ -399,7 +399,7 @@ describe('somebody who has an account already', () => {
     await confirmPassword(user.id)
     const { link } = await invited({ email })
     await openAuth().call('PUT', `/admin/users/${user.id}`, {
-      token: await adminToken(),
+      ...asAdmin,
       body: { email: newEmail(), email_confirm: true },
     })
     const answer = await auth().press(link)

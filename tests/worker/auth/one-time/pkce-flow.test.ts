@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { company } from '#worker/domain/company.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
@@ -14,29 +13,26 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
+import { challenge, fragmentOf, locationOf, verifier } from '../../support/provider.ts'
 import { world } from '../../support/world.ts'
 
 const { mails, auth } = world()
 
 const site = 'https://site.test'
 
-const verifier = () => randomBytes(42).toString('base64url')
-const challengeOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-
-const locationOf = async (auth: Auth, link: URL | null | undefined, cookie = '') => {
-  const { status, headers } = await auth.press(link, { cookie })
-  expect(status).toBe(303)
-  return new URL(headers.get('location') ?? '')
+/** The address to which the button of a link's page leads. */
+const targetOf = async (auth: Auth, link: URL | null | undefined, cookie = '') => {
+  const answer = await auth.press(link, { cookie })
+  expect(answer.status).toBe(303)
+  return locationOf(answer)
 }
-
-const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
 
 describe('a link', () => {
   test('redirects to the site with a session', async () => {
     const email = newEmail()
     const path = `/signup?redirect_to=${encodeURIComponent(`${site}/auth?a=1&b=2`)}`
     const cookie = cookieOf(await auth.post(path, { email, password }))
-    const target = await locationOf(auth, mails()[0]?.link, cookie)
+    const target = await targetOf(auth, mails()[0]?.link, cookie)
     expect(target.origin + target.pathname + target.search).toBe(`${site}/auth?a=1&b=2`)
     const fragment = fragmentOf(target)
     expect(fragment).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '3600', sb: '' })
@@ -51,7 +47,7 @@ describe('a link', () => {
     })
     const link = mails()[0]?.link
     expect(link?.href).toContain(`&type=recovery&redirect_to=${site}/auth`)
-    const target = await locationOf(auth, link)
+    const target = await targetOf(auth, link)
     expect(fragmentOf(target).type).toBe('recovery')
   })
 
@@ -59,8 +55,8 @@ describe('a link', () => {
     const { email } = await signUp()
     await auth.post('/recover', { email })
     const link = mails()[0]?.link
-    await locationOf(auth, link)
-    const target = await locationOf(auth, link)
+    await targetOf(auth, link)
+    const target = await targetOf(auth, link)
     expect(fragmentOf(target)).toEqual({
       error: 'access_denied',
       error_code: 'otp_expired',
@@ -74,7 +70,7 @@ describe('a link', () => {
     const { email } = await signUp()
     await auth.post('/recover', { email })
     passTime(3_600_000)
-    expect(fragmentOf(await locationOf(auth, mails()[0]?.link)).error_code).toBe('otp_expired')
+    expect(fragmentOf(await targetOf(auth, mails()[0]?.link)).error_code).toBe('otp_expired')
   })
 })
 
@@ -83,11 +79,9 @@ describe('a link of the PKCE flow', () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth()
-    const secret = verifier()
-    const challenge = { code_challenge: challengeOf(secret), code_challenge_method: 's256' }
     await auth.post(`${path}?redirect_to=${site}/auth?x=1`, { email, ...challenge })
     const link = mails()[0]?.link ?? null
-    return { auth, email, secret, link, code: mails()[0]?.code ?? '' }
+    return { auth, email, link, code: mails()[0]?.code ?? '' }
   }
 
   const exchange = (auth: Auth, auth_code: string | null, code_verifier: string) =>
@@ -97,12 +91,12 @@ describe('a link of the PKCE flow', () => {
     ['/otp', 'magiclink'],
     ['/recover', 'recovery'],
   ])('of %s creates a session with its method', async (path, method) => {
-    const { auth, secret, link } = await begin(path)
+    const { auth, link } = await begin(path)
     expect(link?.searchParams.get('token')).toMatch(/^pkce_[0-9a-f]{32}$/)
-    const target = await locationOf(auth, link)
+    const target = await targetOf(auth, link)
     expect(target.hash).toBe('')
     expect(target.searchParams.get('x')).toBe('1')
-    const { status, body } = await exchange(auth, target.searchParams.get('code'), secret)
+    const { status, body } = await exchange(auth, target.searchParams.get('code'), verifier)
     expect(status).toBe(200)
     const claims = claimsOf(body.access_token)
     expect(claims.amr[0].method).toBe(method)
@@ -114,42 +108,42 @@ describe('a link of the PKCE flow', () => {
   })
 
   test('requires the right verifier, and then works once', async () => {
-    const { auth, secret, link } = await begin()
-    const code = (await locationOf(auth, link)).searchParams.get('code')
-    expect(await errorOf(exchange(auth, code, verifier()))).toBe('400 bad_code_verifier')
-    const answers = await Promise.all([1, 2, 3].map(() => exchange(auth, code, secret)))
+    const { auth, link } = await begin()
+    const code = (await targetOf(auth, link)).searchParams.get('code')
+    expect(await errorOf(exchange(auth, code, 'w'.repeat(64)))).toBe('400 bad_code_verifier')
+    const answers = await Promise.all([1, 2, 3].map(() => exchange(auth, code, verifier)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
   test('returns an auth code that is valid for five minutes from the click', async () => {
-    const { auth, secret, link } = await begin()
+    const { auth, link } = await begin()
     passTime(3_000_000)
-    const code = (await locationOf(auth, link)).searchParams.get('code')
+    const code = (await targetOf(auth, link)).searchParams.get('code')
     passTime(300_000)
-    expect(await errorOf(exchange(auth, code, secret))).toBe('422 flow_state_expired')
+    expect(await errorOf(exchange(auth, code, verifier))).toBe('422 flow_state_expired')
   })
 
   test('reports errors in query and fragment', async () => {
     const { auth, link } = await begin()
-    await locationOf(auth, link)
-    const target = await locationOf(auth, link)
+    await targetOf(auth, link)
+    const target = await targetOf(auth, link)
     expect(target.searchParams.get('error_code')).toBe('otp_expired')
     expect(fragmentOf(target).error_code).toBe('otp_expired')
   })
 
   test('of a sign-up confirms before the exchange', async () => {
     const email = newEmail()
-    const secret = verifier()
+    const secret = 's'.repeat(43)
     const given = { email, password, code_challenge: secret, code_challenge_method: 'PLAIN' }
     const cookie = cookieOf(await auth.post('/signup', given))
-    const target = await locationOf(auth, mails()[0]?.link, cookie)
+    const target = await targetOf(auth, mails()[0]?.link, cookie)
     expect((await auth.post('/token?grant_type=password', { email, password })).status).toBe(200)
     expect((await exchange(auth, target.searchParams.get('code'), secret)).status).toBe(200)
   })
 })
 
 describe('the redirect target of a link', () => {
-  async function targetOf(redirectTo: string, settings = {}, headers = {}) {
+  async function redirectOf(redirectTo: string, settings = {}, headers = {}) {
     const { email } = await signUp()
     const { mails } = catchMessages()
     await openAuth(settings).post(
@@ -165,12 +159,12 @@ describe('the redirect target of a link', () => {
     ['https://x.y.app.example/', site],
     ['nonsense', site],
   ])('of %s is %s', async (target, expected) => {
-    expect(await targetOf(target, { AUTH_REDIRECT_ALLOW_LIST: 'https://*.app.example/**' })).toBe(expected)
+    expect(await redirectOf(target, { AUTH_REDIRECT_ALLOW_LIST: 'https://*.app.example/**' })).toBe(expected)
   })
 
   test('defaults to the requesting page', async () => {
-    expect(await targetOf('', {}, { referer: `${site}/en/contact` })).toBe(`${site}/en/contact`)
-    expect(await targetOf('', {}, { referer: 'https://evil.example/' })).toBe(site)
+    expect(await redirectOf('', {}, { referer: `${site}/en/contact` })).toBe(`${site}/en/contact`)
+    expect(await redirectOf('', {}, { referer: 'https://evil.example/' })).toBe(site)
   })
 
   test('is checked again when the link is opened', async () => {
@@ -178,7 +172,7 @@ describe('the redirect target of a link', () => {
     await auth.post('/recover', { email })
     const link = mails()[0]?.link
     link?.searchParams.set('redirect_to', 'https://evil.example/')
-    expect((await locationOf(auth, link)).origin).toBe(site)
+    expect((await targetOf(auth, link)).origin).toBe(site)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Auth,
-  adminToken,
+  asAdmin,
   catchMessages,
   deviceOf,
   newEmail,
@@ -125,8 +125,7 @@ describe('the cookie', () => {
 
   test('is invalid after an administrator sets a password', async () => {
     const { email, cookie, user } = await ownerOf(auth)
-    const token = await adminToken()
-    await auth.put(`/admin/users/${user.id}`, { password: 'another password' }, { token })
+    await auth.put(`/admin/users/${user.id}`, { password: 'another password' }, asAdmin)
     await guessFortyTimes(auth, email)
     expect((await signIn(auth, email, cookie, 'another password')).status).toBe(429)
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../../support/admin.ts'
-import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
+import { asAdmin, catchMessages, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
 import { d1Down, interceptQueries } from '../../support/d1.ts'
@@ -84,7 +84,7 @@ describe('a suppressed address', () => {
     const { mails } = catchMessages()
     const { status, body } = await admin.post('/users/invite', { email })
     expect([status, body.code]).toEqual([409, 'address_suppressed'])
-    const invited = await openAuth().post('/invite', { email }, { token: await adminToken() })
+    const invited = await openAuth().post('/invite', { email }, asAdmin)
     expect([invited.status, invited.body.code]).toEqual([500, 'unexpected_failure'])
     expect(mails()).toEqual([])
   })

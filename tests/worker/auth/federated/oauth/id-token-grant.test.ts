@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { adminToken, claimsOf, errorOf, type Json, signUp } from '../../../support/auth.ts'
+import { claimsOf, errorOf, type Json, signUp } from '../../../support/auth.ts'
 import { passTime } from '../../../support/clock.ts'
 import { interruptedDatabase } from '../../../support/d1.ts'
 import { fakeProvider, issuer, newPerson, signIdToken, withProviders } from '../../../support/provider.ts'
@@ -269,17 +269,6 @@ test('Microsoft’s tenants are issuers of their own, and an address is verified
   const { status, body } = await use({ ...person, xms_edov: true })
   expect(status).toBe(200)
   expect(body.user).toMatchObject({ email: person.email, user_metadata: { custom_claims: { tid } } })
-})
-
-describe('the account', () => {
-  test('that is banned cannot sign in', async () => {
-    fakeProvider()
-    const person = newPerson()
-    const { body } = await grant({ id_token: await signIdToken(person) })
-    const token = await adminToken()
-    await withProviders().put(`/admin/users/${body.user.id}`, { ban_duration: '1h' }, { token })
-    expect(await errorOf(grant({ id_token: await signIdToken(person) }))).toBe('403 user_banned')
-  })
 })
 
 describe('linking', () => {

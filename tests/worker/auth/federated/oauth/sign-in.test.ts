@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminToken, errorOf } from '../../../support/auth.ts'
+import { asAdmin, errorOf } from '../../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../../support/console.ts'
 import {
   challenge,
@@ -241,8 +241,7 @@ test('Apple posts the response as a form, with the name outside the token', asyn
 describe('an invitation', () => {
   async function invite(email: string) {
     const provider = fakeProvider()
-    const token = await adminToken()
-    const { body } = await auth.post('/invite', { email, data: { team: 'cranes' } }, { token })
+    const { body } = await auth.post('/invite', { email, data: { team: 'cranes' } }, asAdmin)
     const hash = /token=(\w+)/.exec(String(provider.mails[0]?.text))?.[1] ?? ''
     return { provider, auth, id: body.id as string, hash }
   }

@@ -260,13 +260,4 @@ describe('an account that a company manages', () => {
     }
     expect((await auth.put('/user', { data: { nickname: 'E' } }, { token })).status).toBe(200)
   })
-
-  test('that is banned cannot sign in', async () => {
-    const { fragment } = await signInBySso(auth)
-    const { sub } = decodeJwt(fragment.access_token ?? '')
-    await auth.put(`/admin/users/${sub}`, { ban_duration: '24h' }, asAdmin)
-    const { query, fragment: refused } = await signInBySso(auth)
-    expect(query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
-    expect(refused.access_token).toBeUndefined()
-  })
 })
