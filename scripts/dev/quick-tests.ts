@@ -29,8 +29,8 @@ function toTestFolder(folder: string): string {
 export function toTestPaths(changedFiles: string[]): string[] {
   const paths = changedFiles.flatMap((file) => {
     if (/^tests\/.+\.test\.tsx?$/.test(file)) return existsSync(file) ? [file] : []
-    // One folder has the tests of all commands, each named after its command.
-    const [, command] = file.match(/^scripts\/(?:dev\/)?([\w-]+)/) ?? []
+    // A command has a test of its name, and a folder for those of its parts.
+    const [, command] = file.match(/^scripts\/((?:dev\/)?[\w-]+)/) ?? []
     if (command) return [`tests/scripts/${command}`]
     return /^(worker|web)\//.test(file) ? [toTestFolder(dirname(file))] : []
   })

@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser'
+import type { LayerRule } from './layer-rule.ts'
 
 /** The rooms of the Worker from the ground up. A room imports itself and the rooms above it in this list. */
 const rooms = [
@@ -44,11 +44,10 @@ const exceptions = [
 
 const inWorker = (patterns: string[]) => `^worker/(?:${patterns.join('|')})`
 
-const roomRules = rooms.map((room, index): IForbiddenRuleType => {
+const roomRules = rooms.map((room, index): LayerRule => {
   const typesOf = exceptions.filter(({ from }) => from === room).map(({ to }) => to)
   return {
     name: `worker/${room}`,
-    severity: 'error',
     from: { path: inWorker([room]) },
     to: {
       path: '^(?:worker|web|scripts|tests)/',
@@ -58,10 +57,9 @@ const roomRules = rooms.map((room, index): IForbiddenRuleType => {
 })
 
 const exceptionRules = exceptions.map(
-  ({ from, to, reason }): IForbiddenRuleType => ({
+  ({ from, to, reason }): LayerRule => ({
     name: `worker/${from} takes only types from worker/${to}`,
     comment: reason,
-    severity: 'error',
     from: { path: inWorker([from]) },
     to: { path: inWorker([to]), dependencyTypesNot: ['type-only'] },
   }),
@@ -72,9 +70,8 @@ const featureRules = [
   { room: 'submissions', features: '(contact-message|client-application|client-data)' },
   { room: 'admin', features: '((?!openapi)[^/]+)' },
 ].map(
-  ({ room, features }): IForbiddenRuleType => ({
+  ({ room, features }): LayerRule => ({
     name: `features of worker/${room}`,
-    severity: 'error',
     from: { path: `^worker/${room}/${features}/` },
     to: { path: `^worker/${room}/${features}/`, pathNot: `^worker/${room}/$1/` },
   }),
@@ -96,48 +93,42 @@ const readsRequests = [
   'submissions/plain-form/',
 ]
 
-export const workerRules: IForbiddenRuleType[] = [
+export const workerRules: LayerRule[] = [
   ...roomRules,
   ...exceptionRules,
   ...featureRules,
   {
     name: 'doors-of-auth',
     comment: 'A house of its own: what is behind its doors may change without a look at the rest.',
-    severity: 'error',
     from: { path: '^(?:worker|web|scripts)/', pathNot: '^worker/auth/' },
     to: { path: '^worker/auth/', pathNot: doorsOfAuth },
   },
   {
     name: 'ground-of-auth',
     comment: 'Whoever signs in is known without what visitors send.',
-    severity: 'error',
     from: { path: '^worker/auth/' },
     to: { path: '^worker/', pathNot: inWorker(groundOfAuth) },
   },
   {
     name: 'shared-submissions',
     comment: 'What the forms share knows none of them.',
-    severity: 'error',
     from: { path: '^worker/submissions/(?:plain-form/|[^/]+$)' },
     to: { path: '^worker/submissions/(?!plain-form/)[^/]+/.*\\.ts$', pathNot: '^worker/submissions/text/' },
   },
   {
     name: 'routes-of-another-feature',
     comment: 'Features are mounted by worker/app.ts; they use each other by their functions.',
-    severity: 'error',
     from: { path: '^worker/([^/]+)/' },
     to: { path: '^worker/[^/]+/.*routes\\.ts$', pathNot: '^worker/$1/' },
   },
   {
     name: 'domain-and-contract-need-only-zod',
     comment: 'Pages, tests and prerendering import them, so what they import is in all of them.',
-    severity: 'error',
     from: { path: '^worker/(?:domain|contract)/' },
     to: { path: 'node_modules/|^node:', pathNot: 'node_modules/zod/' },
   },
   {
     name: 'domain-needs-no-package',
-    severity: 'error',
     from: { path: '^worker/domain/' },
     to: { path: 'node_modules/|^node:' },
   },
@@ -145,7 +136,6 @@ export const workerRules: IForbiddenRuleType[] = [
     name: 'hono-only-around-routes',
     comment:
       'What reads a request or makes a response sees the web framework; the rest takes a context or a database.',
-    severity: 'error',
     from: { path: '^worker/', pathNot: `^worker/(?:${readsRequests.join('|')})` },
     // Templates are no part of a request.
     to: { path: 'node_modules/hono/', pathNot: '/hono/dist/(?:types/)?helper/html/' },

@@ -10,7 +10,6 @@ import { pageSelectionOptions } from './page-selection.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { timePublished } from './published.ts'
-import { timeRealtime } from './realtime.ts'
 import { tryReliability } from './reliability.ts'
 import { tryThreads } from './threads.ts'
 
@@ -30,7 +29,7 @@ const { values, positionals } = parseArgs({
     entries: { type: 'string' },
     /** pages, published, first-screen, admin: how often each page is visited. */
     rounds: { type: 'string' },
-    /** reliability, realtime: how many submissions are sent. */
+    /** reliability: how many submissions are sent. */
     submissions: { type: 'string' },
     /** threads: how many mails are received. */
     mails: { type: 'string' },
@@ -56,7 +55,6 @@ const benches: Record<string, () => Promise<void>> = {
     await tryThreads(values)
     await compareMailCosts()
   },
-  realtime: () => timeRealtime(values),
   monkey: () => releaseMonkeys(values),
   rehearsal: rehearseDeployments,
 }

@@ -6,7 +6,7 @@ export const isolatedFiles = [
   'tests/scripts/**/*.test.ts',
   'tests/web/admin/data/live/apply-events.test.ts',
   'tests/web/components/machine-price.test.ts',
-  'tests/web/forms/client-data/load-client-data-dialog.test.ts',
+  'tests/web/forms/client-data/client-data-dialog.test.ts',
   'tests/web/pages/owner-facts.test.ts',
   'tests/web/prerender/render-page.test.ts',
   'tests/web/session/*.test.ts',

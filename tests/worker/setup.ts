@@ -2,6 +2,7 @@ import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
 import type { Bindings } from '#worker/env/bindings.ts'
+import { freshSite } from './support/fresh-site.ts'
 
 declare global {
   namespace Cloudflare {
@@ -18,3 +19,4 @@ declare global {
 // One Worker runs many files, and each begins with storage that nobody has used.
 await reset()
 await applyD1Migrations(env.DB, env.MIGRATIONS)
+freshSite()

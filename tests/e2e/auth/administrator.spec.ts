@@ -7,7 +7,7 @@ import { localAdministrator, promoteAccount } from '#scripts/create-administrato
 import { withDatabase } from '../support/site-database.ts'
 
 // The password printed at the terminal, and whom the role is refused: tests/scripts/admin.test.ts and
-// tests/scripts/administrator.test.ts. An administrator made by wrangler works in every journey of the admin area.
+// tests/scripts/administrator-sql.test.ts. An administrator made by wrangler works in every journey of the admin area.
 test('wrangler gives the role to an account that is there, and tells what it found', async () => {
   const { config } = test.info()
   const { email } = localAdministrator

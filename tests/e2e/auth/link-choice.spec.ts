@@ -58,7 +58,7 @@ async function isAsked(page: Page, own: Person, other: Person) {
 // Colours are looked at when they have come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Links that ask nothing, and those that do not work: tests/web/account/auth-callback.test.tsx.
+// Links that ask nothing, and those that do not work: tests/web/account/account-screen.test.tsx.
 test('a link into another account asks first: staying ends its session, and whoever agrees goes on in the other', async ({
   page,
   sink,

@@ -78,7 +78,7 @@ test('where the script is blocked the form says so and is sent all the same, and
   expect(captchaSite.suspicionsOf(message.email)).toEqual(['captcha'])
 })
 
-// In every language: tests/web/captcha/captcha-notice.test.tsx.
+// In every language: tests/web/captcha/captcha.test.tsx.
 test('the box is in the dialog of the client form, on a phone', async ({
   page,
   vendor,

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshSite } from '../support/fresh-site.ts'
 import { openSite } from '../support/site.ts'
-
-freshSite()
 
 /** Static assets: one HTML file for the whole admin area. */
 const files = () =>

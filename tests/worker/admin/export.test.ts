@@ -366,7 +366,6 @@ describe('an export', () => {
     ['the password is no longer confirmed', 'UPDATE auth_users SET password_vouched = 0 WHERE id = ?'],
     ['the API key is revoked', 'UPDATE api_keys SET revoked_at = 1 WHERE id = ?'],
   ])('breaks off when %s', async (_, loss) => {
-    captureConsole()
     await addRows(450)
     const admin = await openAdmin()
     const { key, apiKey } = await createApiKey(admin)

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
 import { callAdmin, openAdmin } from '../support/admin.ts'
-import { freshSite } from '../support/fresh-site.ts'
-
-freshSite()
 
 const refusal = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
   const { status, body } = await answer

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { callAdmin, giveRole, openAdmin } from '../support/admin.ts'
-import { adminToken, catchMessages, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
-import { freshSite } from '../support/fresh-site.ts'
+import {
+  asAdmin,
+  catchMessages,
+  linkIdentity,
+  newEmail,
+  openAuth,
+  password,
+  signUp,
+} from '../support/auth.ts'
 import { firstValue, runSql } from '../support/sql.ts'
-
-freshSite()
 
 const chosen = 'an administrator’s own choice'
 
-const asAdmin = async () => ({ token: await adminToken() })
-
 /** The admin area’s response to a session that signs in with the password. */
 async function knock(email: string, secret: string) {
-  const { body } = await signIn(openAuth(), email, secret)
+  const { body } = await openAuth().signIn(email, secret)
   const answer = await callAdmin(body.access_token).get('/state')
   return [answer.status, answer.body.code]
 }
@@ -24,7 +27,7 @@ describe('a password gives access to the admin area', () => {
   test('when an administrator created the account with it', async () => {
     const email = newEmail()
     const given = { email, password: chosen, email_confirm: true }
-    const { body } = await openAuth().post('/admin/users', given, await asAdmin())
+    const { body } = await openAuth().post('/admin/users', given, asAdmin)
     await giveRole(body.id)
     expect(await knock(email, chosen)).toEqual([200, undefined])
   })
@@ -34,7 +37,7 @@ describe('a password gives access to the admin area', () => {
     const hash = await firstValue<string>('SELECT password_hash FROM auth_users WHERE id = ?', known.user.id)
     const email = newEmail()
     const given = { email, password_hash: hash, email_confirm: true }
-    const { body } = await openAuth().post('/admin/users', given, await asAdmin())
+    const { body } = await openAuth().post('/admin/users', given, asAdmin)
     await giveRole(body.id)
     expect(await knock(email, password)).toEqual([200, undefined])
   })
@@ -43,7 +46,7 @@ describe('a password gives access to the admin area', () => {
     const { user, email } = await signUp()
     await giveRole(user.id)
     expect(await knock(email, password)).toEqual([403, 'password_not_vouched'])
-    await openAuth().put(`/admin/users/${user.id}`, { password: chosen }, await asAdmin())
+    await openAuth().put(`/admin/users/${user.id}`, { password: chosen }, asAdmin)
     expect(await knock(email, chosen)).toEqual([200, undefined])
   })
 })
@@ -53,13 +56,9 @@ describe('a password gives no access to the admin area', () => {
     const email = newEmail()
     catchMessages()
     await openAuth().post('/signup', { email, password })
-    const { body } = await openAuth().get('/admin/users', await asAdmin())
+    const { body } = await openAuth().get('/admin/users', asAdmin)
     const { id } = body.users.find((user: { email: string }) => user.email === email)
-    await openAuth().put(
-      `/admin/users/${id}`,
-      { email_confirm: true, role: 'authenticated' },
-      await asAdmin(),
-    )
+    await openAuth().put(`/admin/users/${id}`, { email_confirm: true, role: 'authenticated' }, asAdmin)
     expect(await isConfirmedPassword(id)).toBe(0)
   })
 
@@ -84,30 +83,14 @@ describe('a password gives no access to the admin area', () => {
 })
 
 test('an account without a password needs none confirmed', async () => {
-  const { body } = await openAuth().post(
-    '/admin/users',
-    { email: newEmail(), email_confirm: true },
-    await asAdmin(),
-  )
+  const { body } = await openAuth().post('/admin/users', { email: newEmail(), email_confirm: true }, asAdmin)
   expect(await isConfirmedPassword(body.id)).toBe(0)
 })
 
 describe('an administrator’s new password removes what came with an unconfirmed one', () => {
   const addWays = async (userId: string, email: string) => {
-    const insert = 'INSERT INTO auth_identities VALUES (?, ?, ?, ?, ?, ?, NULL, 1, 1)'
-    for (const [provider, address] of [
-      ['google', 'stranger@elsewhere.example'],
-      ['github', email],
-    ])
-      await runSql(
-        insert,
-        crypto.randomUUID(),
-        userId,
-        provider,
-        crypto.randomUUID(),
-        '{"email_verified":true}',
-        address,
-      )
+    await linkIdentity(userId, { email: 'stranger@elsewhere.example' })
+    await linkIdentity(userId, { email, provider: 'github' })
     await runSql(
       "UPDATE auth_users SET phone = '48600900' || abs(random() % 900), phone_confirmed_at = 1 WHERE id = ?",
       userId,
@@ -117,14 +100,14 @@ describe('an administrator’s new password removes what came with an unconfirme
   test('numbers and identities of other addresses', async () => {
     const { user, email } = await signUp()
     await addWays(user.id, email)
-    const { body } = await openAuth().put(`/admin/users/${user.id}`, { password: chosen }, await asAdmin())
+    const { body } = await openAuth().put(`/admin/users/${user.id}`, { password: chosen }, asAdmin)
     expect(body.phone).toBe('')
     expect(body.identities.map(({ provider }: { provider: string }) => provider).toSorted()).toEqual([
       'email',
       'github',
     ])
     expect(body.app_metadata.providers.toSorted()).toEqual(['email', 'github'])
-    const shown = await openAuth().get(`/admin/users/${user.id}`, await asAdmin())
+    const shown = await openAuth().get(`/admin/users/${user.id}`, asAdmin)
     expect(shown.body.identities).toHaveLength(2)
     expect(shown.body.phone).toBe('')
   })
@@ -132,11 +115,7 @@ describe('an administrator’s new password removes what came with an unconfirme
   test('nothing where the previous password was confirmed', async () => {
     const admin = await openAdmin()
     await addWays(admin.userId, admin.email)
-    const { body } = await openAuth().put(
-      `/admin/users/${admin.userId}`,
-      { password: chosen },
-      await asAdmin(),
-    )
+    const { body } = await openAuth().put(`/admin/users/${admin.userId}`, { password: chosen }, asAdmin)
     expect(body.phone).not.toBe('')
     expect(body.identities).toHaveLength(3)
   })
@@ -145,11 +124,7 @@ describe('an administrator’s new password removes what came with an unconfirme
     const auth = openAuth({ AUTH_PHONE_ENABLED: 'true', AUTH_PHONE_AUTOCONFIRM: 'true' })
     const phone = '48600123987'
     const { body } = await auth.post('/signup', { phone, password })
-    const changed = await openAuth().put(
-      `/admin/users/${body.user.id}`,
-      { password: chosen },
-      await asAdmin(),
-    )
+    const changed = await openAuth().put(`/admin/users/${body.user.id}`, { password: chosen }, asAdmin)
     expect(changed.body.phone).toBe(phone)
     expect(changed.body.identities).toHaveLength(1)
   })

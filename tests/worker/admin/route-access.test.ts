@@ -2,11 +2,8 @@ import { expect, test } from 'vitest'
 import { adminApp } from '#worker/admin/app.ts'
 import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
 import { addFactor, type Changes, callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
-import { openAuth, signIn, signUp } from '../support/auth.ts'
-import { freshSite } from '../support/fresh-site.ts'
+import { openAuth, signUp } from '../support/auth.ts'
 import { runSql } from '../support/sql.ts'
-
-freshSite()
 
 /** Every route, read from the admin app itself, so that none can be forgotten here. */
 const routes = Array.from(
@@ -68,7 +65,7 @@ async function withoutSecondStep(assignment = 'password_vouched = 1') {
   const admin = await openAdmin()
   await addFactor(admin.token)
   await change(admin.userId, assignment)
-  return callAdmin((await signIn(openAuth(), admin.email)).body.access_token)
+  return callAdmin((await openAuth().signIn(admin.email)).body.access_token)
 }
 
 const withSecondStep = async (variables: Changes = {}) =>

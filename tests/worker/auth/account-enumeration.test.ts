@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Answered,
   type Auth,
-  adminToken,
+  asAdmin,
   catchMessages,
   errorOf,
   type Json,
@@ -15,13 +15,9 @@ import {
   withRateLimits,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { captureConsole } from '../support/console.ts'
 import { countingDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { finishAll } from '../support/site.ts'
 import { firstRow } from '../support/sql.ts'
-
-freshSite()
 
 /** An account that has not confirmed its address yet. */
 async function newWaiting() {
@@ -100,7 +96,6 @@ describe.each(charged)('%s', (path, toBody) => {
     ['cannot be sent', () => new Response('{}', { status: 500 })],
     ['is rejected', () => new Response('{}', { status: 422 })],
   ])('leaves as much of the budget for known and unknown addresses when the mail %s', async (_, answer) => {
-    captureConsole()
     const emails = [await newMember(), await newWaiting(), newEmail()]
     const auth = openAuth({ ...withRateLimits, AUTH_MAIL_HOURLY: '2', AUTH_SIGNIN_MAIL_HOURLY: '2' })
     const statuses: number[][] = []
@@ -297,7 +292,7 @@ describe('a signed-in user who asks for an address or number that is taken', () 
       () => ({ phone: newPhone() }),
       async (auth) => {
         const phone = newPhone()
-        await auth.post('/admin/users', { phone }, { token: await adminToken() })
+        await auth.post('/admin/users', { phone }, asAdmin)
         return { phone }
       },
     ],

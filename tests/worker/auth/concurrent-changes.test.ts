@@ -9,7 +9,6 @@ import {
   signUp,
   withoutCooldown,
 } from '../support/auth.ts'
-import { captureConsole } from '../support/console.ts'
 import { d1ConnectionLost, interruptedDatabase } from '../support/d1.ts'
 import { fragmentOf, locationOf } from '../support/provider.ts'
 import { firstValue } from '../support/sql.ts'
@@ -80,7 +79,6 @@ test('a link stays valid when its batch fails', async () => {
   await openAuth(withoutCooldown).post('/recover', { email })
   const link = mails()[0]?.link
   const DB = interruptedDatabase(env.DB, opens, () => Promise.reject(d1ConnectionLost()))
-  captureConsole()
   expect((await openAuth({ DB }).press(link)).status).toBe(500)
   expect(fragmentOf(locationOf(await openAuth().press(link)))).toHaveProperty('access_token')
 })

@@ -2,11 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { asAdmin, catchMessages, newEmail, newPhone, openAuth, password, signUp } from '../support/auth.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { allRows } from '../support/sql.ts'
-
-freshSite()
 
 /** Deliberate full scans: an administrator searches, counts or pages. */
 const browsing = /count\(\*\)|instr\(/

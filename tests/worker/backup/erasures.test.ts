@@ -10,7 +10,7 @@ import {
 import type { Bindings } from '#worker/env/bindings.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { takeApplication, takeMessage } from '../support/admin-rows.ts'
-import { adminToken, openAuth, signUp } from '../support/auth.ts'
+import { asAdmin, openAuth, signUp } from '../support/auth.ts'
 import { backupKey, emptyBucket, objectNames, openObject, requireBucket } from '../support/backups.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
@@ -67,9 +67,8 @@ test('a deleted account is on the list, whoever deletes it', async () => {
   await admin.remove(`/users/${one.user.id}`)
   await admin.site.finish()
   const auth = openAuth(withKey)
-  const token = await adminToken()
-  await auth.remove(`/admin/users/${other.user.id}`, { token })
-  await auth.remove(`/admin/users/${obscured.user.id}`, { token, body: { should_soft_delete: true } })
+  await auth.remove(`/admin/users/${other.user.id}`, asAdmin)
+  await auth.remove(`/admin/users/${obscured.user.id}`, { ...asAdmin, body: { should_soft_delete: true } })
   const ids = [one, other, obscured].map(({ user }) => user.id as string)
   expect((await listed()).toSorted()).toEqual(
     (await Promise.all(ids.map((id) => hashOf(`user:${id}`)))).toSorted(),
@@ -111,7 +110,6 @@ test('what cannot be uploaded stays in the database until cron has uploaded it',
 })
 
 test('is written in the batch that erases: both or neither', async () => {
-  captureConsole()
   const admin = await openAdmin(withKey)
   const { id } = await takeMessage({ email: 'zofia@zielone.example' })
   const failing = interceptQueries(env.DB, (make, asked) =>

@@ -14,7 +14,7 @@ import {
   requireBucket,
 } from '../support/backups.ts'
 import { passTime } from '../support/clock.ts'
-import { captureConsole, eventsIn } from '../support/console.ts'
+import { eventsIn } from '../support/console.ts'
 import { downDatabase, interceptQueries } from '../support/d1.ts'
 import { runCron } from '../support/outbox.ts'
 import { allRows, runSql } from '../support/sql.ts'
@@ -296,7 +296,6 @@ describe('of old backups', () => {
   })
 
   test('none is deleted before a new one is verified', async () => {
-    captureConsole()
     await put('backups/2026-09-01/manifest.json.enc')
     const broken = bucketWith({ get: (() => Promise.resolve(null)) as never })
     for (let night = 0; night < 3; night += 1) {

@@ -3,13 +3,10 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { allTables } from '#worker/db/all-tables.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { countRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { allRows, runSql } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
   const sql = queries.join(';\n')

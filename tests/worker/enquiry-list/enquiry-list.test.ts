@@ -10,14 +10,10 @@ import { locales, officeLocales } from '#worker/domain/locales.ts'
 import { describeForOffice } from '#worker/enquiry-list/describe-list-row.ts'
 import { nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import { openAdmin } from '../support/admin.ts'
-import { captureConsole } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { mailOfMessage, visibleText } from '../support/mail.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, readError } from '../support/site.ts'
 import { messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const path = '/api/contact-messages'
 
@@ -163,7 +159,6 @@ describe('an enquiry list', () => {
   })
 
   test('is shown, handed out and erased with its person', async () => {
-    captureConsole()
     const admin = await openAdmin()
     const { email } = await take()
     const [machine] = listBody()
@@ -180,7 +175,6 @@ describe('an enquiry list', () => {
   })
 
   test('of somebody else loses an address that is written into it', async () => {
-    captureConsole()
     const admin = await openAdmin()
     const email = 'ewa@inna.example'
     const [first] = listBody()

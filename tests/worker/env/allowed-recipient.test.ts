@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAllowedRecipient } from '#worker/env/allowed-recipient.ts'
 import { parseSettings } from '#worker/env/settings.ts'
-import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../support/auth.ts'
+import { asAdmin, catchMessages, newEmail, openAuth, password, signUp } from '../support/auth.ts'
 import { captureConsole } from '../support/console.ts'
 import { world } from '../support/world.ts'
 
@@ -73,11 +73,10 @@ describe('a sign-in mail', () => {
   })
 
   test('is not sent to a stranger who signs up or is invited', async () => {
-    captureConsole()
     const { received } = catchMessages()
     const auth = openAuth(onlyTo)
     expect((await auth.post('/signup', { email: newEmail(), password })).status).toBe(200)
-    const invited = await auth.post('/invite', { email: newEmail() }, { token: await adminToken() })
+    const invited = await auth.post('/invite', { email: newEmail() }, asAdmin)
     expect(invited.status).toBe(200)
     expect(received).toEqual([])
   })

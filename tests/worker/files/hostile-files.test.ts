@@ -5,12 +5,9 @@ import { isFileRefusal } from '#worker/contract/error-codes.ts'
 import { type FileType, fileExtensions } from '#worker/contract/files.ts'
 import { maxFileNameLength } from '#worker/domain/file-name.ts'
 import { openAdmin } from '../support/admin.ts'
-import { captureConsole } from '../support/console.ts'
 import { emptyFileBucket, fileRows, objectKeys, openUploads } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { messageBody } from '../support/submissions.ts'
 
-freshSite()
 beforeEach(emptyFileBucket)
 
 describe.each(Object.entries(samples) as [FileType, (typeof samples)[FileType]][])('a %s', (type, sample) => {
@@ -43,7 +40,6 @@ test.each([
 })
 
 test('hostile files are refused, or stored as what they are', async () => {
-  captureConsole()
   const uploads = openUploads()
   for (const { label, name, bytes, type } of hostileFiles) {
     const { response } = await uploads.upload(name, bytes)

@@ -9,7 +9,6 @@ import { openDatabase } from '#worker/db/client.ts'
 import { startAttempt } from '#worker/files/file-attempts.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
-import { captureConsole } from '../support/console.ts'
 import { countingDatabase } from '../support/d1.ts'
 import {
   emptyFileBucket,
@@ -173,7 +172,6 @@ describe('an upload', () => {
   })
 
   test('of no type that forms take leaves no object, but its bytes have arrived', async () => {
-    captureConsole()
     const { response } = await openUploads().upload('plan.pdf', new Uint8Array(300_000))
     expect(await codeOf(response)).toEqual([415, 'file_type_refused'])
     await expectNothing()
@@ -244,7 +242,6 @@ describe('there is a limit', () => {
   })
 
   test('of bytes per network and for the whole site, until the next day', async () => {
-    captureConsole()
     const limits = { FORM_RATE_LIMITS: 'on', FILES_DAILY_NETWORK: '600000', FILES_DAILY_SITE: '1000000' }
     const site = openSite(limits)
     const begin = (ip: string) =>
@@ -258,7 +255,6 @@ describe('there is a limit', () => {
   })
 
   test('of bytes per wide network of IPv6, so that one household does not take those of the site', async () => {
-    captureConsole()
     const limits = { FORM_RATE_LIMITS: 'on', FILES_DAILY_NETWORK: '3000000', FILES_DAILY_SITE: '6000000' }
     const site = openSite(limits)
     const begin = (ip: string) =>
@@ -275,7 +271,6 @@ describe('requests of one wide network', () => {
   const limits = { FORM_RATE_LIMITS: 'on' }
 
   test('are open eight at a time', async () => {
-    captureConsole()
     const site = openSite({ ...limits, FORM_LIMIT: unlimited })
     const bodies = Array.from({ length: 9 }, openBody)
     const responses: Promise<Response>[] = []

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { limiterOf, limitersOf } from '../support/limiters.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, siteOrigin } from '../support/site.ts'
 import { submissionRoutes } from '../support/submissions.ts'
-
-freshSite()
 
 const limited = { FORM_RATE_LIMITS: 'on' }
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { openSite, siteOrigin } from '../support/site.ts'
-
-freshSite()
 
 const filesAnswering = (answer: (path: string) => Response) =>
   ({ fetch: async (input: URL) => answer(input.pathname) }) as unknown as Fetcher

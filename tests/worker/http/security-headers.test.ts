@@ -1,14 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { pageSecurityHeaders, securityHeaders } from '#worker/contract/csp.ts'
-import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { builtPages } from '../support/plain-form.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const message = '/api/contact-messages'
 
@@ -37,7 +33,6 @@ const answers: [string, () => Promise<Response>][] = [
 
 describe.each(answers)('the answer of %s', (_, ask) => {
   test('has every security header', async () => {
-    captureConsole()
     const { headers } = await ask()
     for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value)
   })
@@ -54,7 +49,6 @@ const unkept = [
 test.each(answers.filter(([name]) => unkept.includes(name)))(
   'the answer of %s is not kept',
   async (_, ask) => {
-    captureConsole()
     expect((await ask()).headers.get('cache-control')).toBe('no-store')
   },
 )

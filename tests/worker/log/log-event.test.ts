@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { logEvent, logFailure, resetLogLimits } from '#worker/log/log-event.ts'
 import { passTime } from '../support/clock.ts'
-import { captureConsole, eventsIn } from '../support/console.ts'
+import { eventsIn } from '../support/console.ts'
+import { world } from '../support/world.ts'
 
 const minuteMs = 60_000
 
-let lines: string[]
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T08:00:00.000Z') })
-  lines = captureConsole()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+const { lines } = world()
 
 const times = (count: number, act: () => void) => Array.from({ length: count }).forEach(act)
 

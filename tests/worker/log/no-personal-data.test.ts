@@ -2,16 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { events } from '#worker/log/events.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
-import { catchMessages, openAuth, pathOf, signIn, signUp } from '../support/auth.ts'
+import { catchMessages, openAuth, pathOf, signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, authorizationBodies, largeText, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const address = '198.51.100.77'
 const email = 'zebulon.marker@people.example'
@@ -90,7 +87,7 @@ test('signing up, in and out, a forgotten password, links and codes', async () =
   await auth.post('/recover', { email }, call)
   await auth.post('/otp', { email }, call)
   const person = await signUp()
-  const session = await signIn(auth, person.email)
+  const session = await auth.signIn(person.email)
   await auth.post(
     '/token?grant_type=refresh_token',
     { refresh_token: `${session.body.refresh_token}Markerski` },

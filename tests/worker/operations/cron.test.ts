@@ -1,18 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { until } from '#tests/support/until.ts'
 import { backoffMs, leaseMs } from '#worker/sending/retry-policy.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { downDatabase, interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
-import { fakeReceivers, type Received, timedOut } from '../support/receivers.ts'
+import { fakeReceivers, type Received } from '../support/receivers.ts'
 import { deliveryRows, messageRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
 
@@ -36,23 +32,6 @@ const withoutSettling = () =>
   )
 
 describe('cron', () => {
-  test('sends what is due', async () => {
-    await takeMessage()
-    const received = fakeReceivers()
-    await runCron()
-    expect(received).toHaveLength(1)
-    expect(await deliveryRows()).toMatchObject([{ state: 'sent' }])
-  })
-
-  test('sends nothing twice', async () => {
-    await takeMessage()
-    const received = fakeReceivers()
-    await runCron()
-    passTime(24 * 3_600_000)
-    await runCron()
-    expect(received.filter(({ body }) => String(body.subject).startsWith('Wiadomość'))).toHaveLength(1)
-  })
-
   test('sends twenty once each, however many drains run at a time', async () => {
     for (let number = 0; number < 20; number += 1) await takeMessage()
     const received = fakeReceivers()
@@ -94,52 +73,7 @@ describe('cron', () => {
     expect(delivered(received)).toHaveLength(7)
   })
 
-  test('sends a mail once the mail API is back, and clears the error', async () => {
-    await takeMessage()
-    const answers = [500, 502, 200]
-    const received = fakeReceivers(() => new Response('{}', { status: answers.shift() ?? 200 }))
-    for (const wait of [60_000, 300_000, 0]) {
-      await runCron()
-      passTime(wait)
-    }
-    expect(received).toHaveLength(3)
-    expect(await deliveryRows()).toMatchObject([{ state: 'sent', attempts: 3, last_error: null }])
-  })
-
-  test.each([
-    [
-      'parks at once what the receiver will never take',
-      () => new Response('no', { status: 422 }),
-      'parked',
-      'http 422',
-      0,
-    ],
-    [
-      'waits as long as the receiver asks',
-      () => new Response('', { status: 429, headers: { 'retry-after': '900' } }),
-      'pending',
-      'http 429',
-      900_000,
-    ],
-    ['tries again after a time-out', () => Promise.reject(timedOut()), 'pending', 'timeout', 60_000],
-    [
-      'tries again after a dropped connection',
-      () => Promise.reject(new TypeError('gone')),
-      'pending',
-      'network',
-      60_000,
-    ],
-  ] as const)('%s', async (_, answer, state, last_error, wait) => {
-    await takeMessage()
-    fakeReceivers(answer)
-    await runCron()
-    expect(await deliveryRows()).toMatchObject([
-      { state, last_error, next_attempt_at: Date.now() + wait, lease_until: 0 },
-    ])
-  })
-
   test('resends under the same idempotency key what a Worker sent before it crashed', async () => {
-    captureConsole()
     await takeMessage()
     const received = fakeReceivers()
     await runCron({ DB: withoutSettling() })
@@ -159,7 +93,6 @@ describe('cron', () => {
   })
 
   test('parks a delivery that crashes every drain', async () => {
-    captureConsole()
     await takeMessage()
     const received = fakeReceivers()
     for (let drains = 0; drains < 7; drains += 1) {
@@ -169,27 +102,6 @@ describe('cron', () => {
     await runCron()
     expect(delivered(received)).toHaveLength(7)
     expect(await deliveryRows()).toMatchObject([{ state: 'parked', last_error: 'no try came to an end' }])
-  })
-
-  test('ignores results for a row whose lease has expired', async () => {
-    await takeMessage()
-    const slow = Promise.withResolvers<Response>()
-    const answers = [slow.promise, Promise.resolve(new Response('{}'))]
-    const received = fakeReceivers(() => answers.shift() ?? new Response('{}'))
-    const late = runCron()
-    await until(() => expect(received).toHaveLength(1))
-    passTime(leaseMs)
-    await runCron()
-    // By this run, or by the nudge that followed the request.
-    const rows = await until(async () => {
-      const found = await deliveryRows()
-      expect(found).toMatchObject([{ state: 'sent', attempts: 2 }])
-      return found
-    })
-
-    slow.resolve(new Response('down', { status: 500 }))
-    await late
-    expect(await deliveryRows()).toEqual(rows)
   })
 
   test('parks a delivery whose submission has been erased', async () => {
@@ -207,7 +119,6 @@ describe('cron', () => {
   ] as const)(
     'keeps a delivery to %s for later while its address is not configured',
     async (channel, name) => {
-      captureConsole()
       await openSite().post('/api/client-applications', applicationBody())
       const received = fakeReceivers()
       await runCron({ [name]: '' })

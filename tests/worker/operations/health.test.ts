@@ -6,12 +6,9 @@ import { backupKey } from '../support/backups.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { countingDatabase, downDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
 import { allRows, runSql } from '../support/sql.ts'
-
-freshSite()
 
 const path = '/api/health'
 
@@ -87,7 +84,6 @@ describe('the backup is', () => {
   })
 
   test('late before the first one, and off without a key or a bucket', async () => {
-    captureConsole()
     expect(await look()).toMatchObject({ backup: 'late' })
     const bucketless = openSite({ BACKUP_KEY: backupKey, BACKUPS: undefined } as never)
     expect(await (await bucketless.request(path)).json()).toMatchObject({ backup: 'off' })
@@ -167,7 +163,6 @@ describe('a bad answer is never kept', () => {
 
   test('when D1 fails', async () => {
     await runCron()
-    captureConsole()
     expect((await down().request(path)).status).toBe(503)
     expect(await health()).toMatchObject({ success: true, cron: 'ok' })
   })

@@ -9,14 +9,11 @@ import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { countingDatabase, interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { addClientData } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { allRows, firstRow, firstValue, runSql } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const dayMs = 86_400_000
 

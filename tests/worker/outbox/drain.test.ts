@@ -4,9 +4,6 @@ import type { Channel } from '#worker/db/schema/submissions.ts'
 import { type Claim, drain, type Outbox } from '#worker/outbox/drain.ts'
 import { type AttemptResult, leaseMs, type NextState, type SendResult } from '#worker/sending/retry-policy.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
-
-freshSite()
 
 const start = 1_000_000
 const limits = { maxClaims: 10, maxDurationMs: 50_000 }
@@ -198,13 +195,6 @@ describe('a drain', () => {
       { event: 'delivery_not_saved', delivery: 'd2' },
     ])
     expect(lines.join()).not.toContain('Kowalski')
-  })
-
-  test('parks a delivery that crashed the drain on every attempt, without another attempt', async () => {
-    const { outbox, nextStates } = fakeOutbox([due('deadly', 'mail', { attempts: 8 })])
-    await drain(outbox, limits)
-    expect(outbox.send).not.toHaveBeenCalled()
-    expect(nextStates.get('deadly')).toEqual({ state: 'parked', reason: 'no try came to an end' })
   })
 
   test('throws when a lane cannot claim, after the others have ended', async () => {

@@ -7,7 +7,6 @@ import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { countingDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addHookBacklog, addMailBacklog, countStates, runCron } from '../support/outbox.ts'
 import { withReceipts } from '../support/receipts.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
@@ -15,8 +14,6 @@ import { deliveryRows } from '../support/rows.ts'
 import { openSite, wait } from '../support/site.ts'
 import { allRows, runSql } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const minuteMs = 60_000
 
@@ -45,7 +42,6 @@ function limitedReceivers(perMinute: number) {
 
 describe('a mail API that says 429', () => {
   test('is paused for Retry-After, while the webhooks continue', async () => {
-    captureConsole()
     for (let number = 0; number < 10; number += 1) await post()
     await openSite().post('/api/client-applications', applicationBody())
     const received = fakeReceivers(({ url }) =>
@@ -70,7 +66,6 @@ describe('a mail API that says 429', () => {
   })
 
   test('uses up no attempt, however often it happens, and everything is sent afterwards', async () => {
-    captureConsole()
     await post()
     let isBusy = true
     fakeReceivers(() => new Response('{}', { status: isBusy ? 429 : 200 }))
@@ -122,7 +117,6 @@ describe.each([401, 403])('a mail API that says %i', (status) => {
 })
 
 test('a backlog of 600 mails for an API that takes 2 a second is sent, none parked, the newest first', async () => {
-  captureConsole()
   await addMailBacklog(600, Date.now() - 3_600_000)
   const received = limitedReceivers(120)
   await runCron()
@@ -147,7 +141,6 @@ test('a backlog of 600 mails for an API that takes 2 a second is sent, none park
 })
 
 test('a backlog of webhooks takes fewer than 700 queries a run, however many are due', async () => {
-  captureConsole()
   await addHookBacklog(1_000, Date.now() - 3_600_000)
   const received = fakeReceivers()
   for (const sent of [350, 700, 1_000]) {
@@ -161,7 +154,6 @@ test('a backlog of webhooks takes fewer than 700 queries a run, however many are
 })
 
 test('mails and receipts have queries left while webhooks use up theirs, and together stay below 700', async () => {
-  captureConsole()
   await addHookBacklog(1_000, Date.now() - 3_600_000)
   await addMailBacklog(200, Date.now() - 3_600_000)
   fakeReceivers()
@@ -173,7 +165,6 @@ test('mails and receipts have queries left while webhooks use up theirs, and tog
 })
 
 test('a backlog of receipts stays below 700 queries as well', async () => {
-  captureConsole()
   await addMailBacklog(300, Date.now() - 3_600_000)
   await runSql("UPDATE deliveries SET channel = 'receipt'")
   fakeReceivers()
@@ -216,7 +207,6 @@ test('the applications of a claim are sent with all their persons, however many'
 })
 
 test('a manual retry ends a pause caused by a wrong key', async () => {
-  captureConsole()
   const admin = await openAdmin()
   await post()
   fakeReceivers(() => new Response('{}', { status: 401 }))

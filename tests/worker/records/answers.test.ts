@@ -2,13 +2,10 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
-import { adminToken, openAuth, signUp } from '../support/auth.ts'
+import { asAdmin, openAuth, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { withEvents } from '../support/signed-events.ts'
 import { messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const hourMs = 3_600_000
 
@@ -104,7 +101,7 @@ describe('an owner', () => {
   })
 
   const callAuth = async (method: string, id: string, body: object) =>
-    openAuth(withEvents).call(method, `/admin/users/${id}`, { body, token: await adminToken() })
+    openAuth(withEvents).call(method, `/admin/users/${id}`, { body, ...asAdmin })
 
   test.each<[string, (admin: Admin, leaver: Admin) => Promise<{ status: number }>]>([
     ['loses the role', (admin, { userId }) => admin.put(`/users/${userId}/role`, { isAdmin: false })],

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
-import { openAuth, signIn, signUp } from '../support/auth.ts'
+import { openAuth, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { world } from '../support/world.ts'
 
@@ -49,7 +49,7 @@ test('an action that this release does not know is listed as unknown, with what 
 test('sign-ins are listed from the auth service’s log', async () => {
   const { email } = await signUp()
   passTime(1000)
-  await signIn(openAuth(), email)
+  await openAuth().signIn(email)
   const { body } = await admin.get('/audit?source=sign_in')
   expect(body.entries[0]).toMatchObject({ action: 'login', actor: { email } })
   expect(await actionsOf(admin, `source=sign_in&actor=${email}`)).toEqual(['login', 'user_signedup'])
@@ -62,7 +62,7 @@ describe('can be filtered', () => {
     await admin.put(`/users/${other.userId}/ban`, { isBanned: true })
     passTime(1000)
     await admin.put(`/users/${other.userId}/ban`, { isBanned: false })
-    const { body } = await signIn(openAuth(), other.email)
+    const { body } = await openAuth().signIn(other.email)
     return { admin, other, token: body.access_token }
   }
 

@@ -1,10 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { storeEnquiry, withThreads } from '../support/threads.ts'
-
-freshSite()
 
 const pathOf = (id: string) => `/records/contact_message/${id}`
 

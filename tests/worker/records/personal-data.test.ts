@@ -8,15 +8,12 @@ import { notes } from '#worker/db/schema/inbox.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
 import { redactAddress } from '#worker/records/personal-data/redact-address.ts'
 import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
-import { catchMessages, type Json, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
+import { catchMessages, type Json, newEmail, openAuth, password, signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 import { countingDatabase, interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addClientData, logged } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, authorizationBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 const email = 'Zofia.Zielona+x@zielone-maszyny.example'
 const address = email.toLowerCase()
@@ -107,7 +104,7 @@ async function spread() {
   })
   const account = await signUp(undefined, email, { first_name: 'Zofia' })
   await addFactor(account.access_token)
-  await signIn(openAuth(), email)
+  await openAuth().signIn(email)
   const other = await signUp(undefined, undefined, { reports_to: email })
   await env.DB.prepare('UPDATE auth_users SET new_email = ? WHERE id = ?').bind(address, other.user.id).run()
   await env.DB.prepare(
@@ -365,7 +362,6 @@ describe('an administrator’s account', () => {
 test('an interrupted erasure leaves complete batches, and continues when repeated', async () => {
   const { admin } = await spread()
   const before = await placesOf(address)
-  captureConsole()
   const failing = interceptQueries(env.DB, (make, asked) =>
     asked.some(({ values }) => values.includes('person_erased'))
       ? Promise.reject(new Error('D1_ERROR: Internal error'))

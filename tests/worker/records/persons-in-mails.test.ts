@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
 import { openAdmin } from '../support/admin.ts'
 import { emptyFileBucket, objectKeys } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
-
-freshSite()
 
 const customer = 'jan@firma.example'
 

@@ -3,22 +3,17 @@ import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { addFactor, callAdmin, giveRole, openAdmin } from '../support/admin.ts'
 import {
-  adminToken,
+  asAdmin,
   catchMessages,
   confirmPassword,
   newEmail,
   openAuth,
   password,
-  refresh,
-  signIn,
   signUp,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addClientData, logged } from '../support/people.ts'
-
-freshSite()
 
 type Answer = Promise<{ status: number; body: { code?: string } }>
 
@@ -42,7 +37,7 @@ describe('the list of users', () => {
     await openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' }).post('/signup', {})
     const gone = await signUp()
     await openAuth().call('DELETE', `/admin/users/${gone.user.id}`, {
-      token: await adminToken(),
+      ...asAdmin,
       body: { should_soft_delete: true },
     })
     const emails = Array.from({ length: 60 }, (_, number) => `many${number}@people.example`)
@@ -130,7 +125,7 @@ describe('the list of users', () => {
       phone: '48600123456',
       user_metadata: { last_name: 'Łóż' },
     }
-    await openAuth().post('/admin/users', given, { token: await adminToken() })
+    await openAuth().post('/admin/users', given, asAdmin)
     const { body } = await admin.get(`/users?search=${encodeURIComponent(search)}`)
     expect(body.users.map(({ email }: { email: string }) => email)).toEqual([given.email])
   })
@@ -139,11 +134,7 @@ describe('the list of users', () => {
     'is searched by a domain in letters: %s',
     async (search) => {
       const admin = await openAdmin()
-      await openAuth().post(
-        '/admin/users',
-        { email: 'Info@Müller-Bau.example' },
-        { token: await adminToken() },
-      )
+      await openAuth().post('/admin/users', { email: 'Info@Müller-Bau.example' }, asAdmin)
       const { body } = await admin.get(`/users?search=${encodeURIComponent(search)}`)
       expect(body.users).toMatchObject([{ email: 'info@xn--mller-bau-q9a.example' }])
     },
@@ -297,7 +288,7 @@ describe('the admin role', () => {
     const { user } = await signUp()
     const database = interceptQueries(env.DB, async (make, asked) => {
       if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
-        await openAuth().remove(`/admin/users/${user.id}`, { token: await adminToken() })
+        await openAuth().remove(`/admin/users/${user.id}`, asAdmin)
       return make()
     })
     const caller = callAdmin(admin.token, { DB: database })
@@ -341,14 +332,14 @@ describe('a ban', () => {
     const banned = await admin.put(`/users/${user.id}/ban`, { isBanned: true })
     expect(banned.body.user).toMatchObject({ isBanned: true })
     expect((await openAuth().get('/user', { token })).status).toBe(403)
-    expect((await signIn(openAuth(), email)).body.code).toBe('user_banned')
+    expect((await openAuth().signIn(email)).body.code).toBe('user_banned')
     passTime(365 * 86_400_000)
-    expect((await signIn(openAuth(), email)).body.code).toBe('user_banned')
-    const { body } = await signIn(openAuth(), admin.email)
+    expect((await openAuth().signIn(email)).body.code).toBe('user_banned')
+    const { body } = await openAuth().signIn(admin.email)
     const later = callAdmin(body.access_token)
     expect((await later.put(`/users/${user.id}/ban`, { isBanned: false })).body.user.isBanned).toBe(false)
-    expect((await refresh(openAuth(), refresh_token)).body.code).toBe('session_not_found')
-    expect((await signIn(openAuth(), email)).status).toBe(200)
+    expect((await openAuth().refresh(refresh_token)).body.code).toBe('session_not_found')
+    expect((await openAuth().signIn(email)).status).toBe(200)
     expect((await logged()).map(([action]) => action)).toEqual(['user_banned', 'user_unbanned'])
   })
 
@@ -397,7 +388,7 @@ describe('deleting', () => {
     const { user } = await signUp()
     const clientId = await addClientData(user.id)
     const { status } = await openAuth().call('DELETE', `/admin/users/${user.id}`, {
-      token: await adminToken(),
+      ...asAdmin,
       body: { should_soft_delete: isSoft },
     })
     expect(status).toBe(200)
@@ -421,7 +412,7 @@ test('signing out everywhere takes effect immediately', async () => {
   const { user, access_token: token, refresh_token } = await signUp()
   expect((await admin.post(`/users/${user.id}/sign-out`)).status).toBe(200)
   expect((await openAuth().get('/user', { token })).body.code).toBe('session_not_found')
-  expect((await refresh(openAuth(), refresh_token)).body.code).toBe('session_not_found')
+  expect((await openAuth().refresh(refresh_token)).body.code).toBe('session_not_found')
   expect(await logged()).toEqual([['user_signed_out', admin.userId, user.id]])
 })
 
@@ -431,7 +422,7 @@ test('after a factor reset the user signs in with the password alone', async () 
   const { body } = await admin.remove(`/users/${other.userId}/factors`)
   expect(body.user).toMatchObject({ hasFactor: false })
   expect(await refusal(callAdmin(raised).get('/state'))).toEqual([401, 'not_signed_in'])
-  const again = await signIn(openAuth(), other.email)
+  const again = await openAuth().signIn(other.email)
   expect((await callAdmin(again.body.access_token).get('/state')).status).toBe(200)
   expect(await logged()).toEqual([['factors_removed', admin.userId, other.userId]])
 })

@@ -1,14 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { adminToken, openAuth, signIn, signUp } from '../support/auth.ts'
-import { captureConsole } from '../support/console.ts'
+import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { countingDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { limiterOf } from '../support/limiters.ts'
 import { openSite, readError } from '../support/site.ts'
 import { runSql } from '../support/sql.ts'
-
-freshSite()
 
 const ask = (token: string | null, query = '?role=admin') =>
   openSite().request(`/api/user-roles${query}`, {
@@ -65,7 +61,6 @@ describe('calls of an account beyond a minute’s limit', () => {
     ['POST', '/api/admin/live/ticket'],
     ['POST', '/api/client-data'],
   ])('%s %s are refused before D1 is queried', async (method, path) => {
-    captureConsole()
     const { access_token } = await signUp()
     const { database, trips } = countingDatabase(env.DB)
     const site = openSite({ ...withLimit(0), DB: database })
@@ -80,9 +75,8 @@ describe('calls of an account beyond a minute’s limit', () => {
   })
 
   test('are counted for all its sessions together, those that have ended too', async () => {
-    captureConsole()
     const { email, access_token } = await signUp()
-    const { body } = await signIn(openAuth(), email)
+    const { body } = await openAuth().signIn(email)
     await openAuth().post('/logout?scope=local', {}, { token: body.access_token })
     const other = await signUp()
     const site = openSite(withLimit(1))

@@ -4,12 +4,9 @@ import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { countingDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addDelivery } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, clientFieldsBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 /** The number of trips to the database an answer takes. */
 async function countTrips(call: (DB: D1Database) => Promise<{ status: number }>) {

@@ -8,15 +8,11 @@ import {
   newEmail,
   openAuth,
   password,
-  press,
   signUp,
 } from '../support/auth.ts'
 import { countingDatabase, interceptQueries } from '../support/d1.ts'
 import { enrollApp } from '../support/factors.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { allRows } from '../support/sql.ts'
-
-freshSite()
 
 const limited = { AUTH_RATE_LIMITS: 'on' }
 
@@ -130,7 +126,7 @@ test('a code out of the browser’s address becomes a session in 2 trips', async
   const code_verifier = 'v'.repeat(43)
   const challenge = { code_challenge: code_verifier, code_challenge_method: 'plain' }
   await openAuth().post('/otp', { email, ...challenge })
-  const { headers } = await press(openAuth(), mails()[0]?.link)
+  const { headers } = await openAuth().press(mails()[0]?.link)
   const auth_code = new URL(headers.get('location') ?? '').searchParams.get('code')
   const body = { auth_code, code_verifier }
   expect(await countTrips((auth) => grant(auth, 'pkce', body))).toEqual([200, 2])

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { withReceipts } from '../support/receipts.ts'
 import { acceptEverything } from '../support/receivers.ts'
 import { withEvents } from '../support/signed-events.ts'
@@ -9,8 +8,6 @@ import { openSite } from '../support/site.ts'
 import { allRows } from '../support/sql.ts'
 import { applicationBody, messageBody } from '../support/submissions.ts'
 import { withThreads } from '../support/threads.ts'
-
-freshSite()
 
 type Changes = Parameters<typeof openSite>[0]
 

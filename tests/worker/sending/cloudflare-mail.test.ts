@@ -2,14 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { toCloudflareDriver } from '#worker/sending/cloudflare-mail.ts'
 import { sendMail } from '#worker/sending/send-mail.ts'
 import { captureConsole } from '../support/console.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { messageBody, referenceOf } from '../support/submissions.ts'
-
-freshSite()
 
 type Message = Record<string, unknown> & { headers: Record<string, string> }
 
@@ -153,7 +150,6 @@ describe('a site without any mail API', () => {
   })
 
   test('mails an enquiry to the company without calling a mail API', async () => {
-    captureConsole()
     const received = fakeReceivers()
     const { sent, binding } = fakeBinding()
     const site = openSite(own(binding))
@@ -186,7 +182,6 @@ describe('a site without any mail API', () => {
   })
 
   test('reports sign-in mail as off in its health', async () => {
-    captureConsole()
     const response = await openSite(own(fakeBinding().binding)).request('/api/health')
     expect(await response.json()).toMatchObject({ success: true, sign_in_mail: 'off' })
   })

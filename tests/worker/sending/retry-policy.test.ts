@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { channels } from '#worker/contract/admin/deliveries.ts'
 import {
-  backoffMs,
   claimSize,
   decideRetry,
   isFinalStatus,
@@ -91,10 +90,6 @@ describe('a receiver that is paused', () => {
   ])('after %i with Retry-After %s waits %s ms', (status, retryAfterMs, pauseMs) => {
     expect(toPauseMs(status, retryAfterMs)).toBe(pauseMs)
   })
-})
-
-test('the back-off is 1, 5 and 30 minutes, then 2, 6 and 24 hours', () => {
-  expect(backoffMs).toEqual([1, 5, 30, 120, 360, 1440].map((minutes) => minutes * minute))
 })
 
 test('a claim fits its lease, even if every attempt in it times out', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
-import { captureConsole } from '../support/console.ts'
 import { bounced, report, suppressionRows, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
 import { logged } from '../support/people.ts'
@@ -30,7 +29,6 @@ describe('the list', () => {
   })
 
   test('shows suppressed addresses, the reasons, and which one is the company’s', async () => {
-    captureConsole()
     const admin = await openAdmin()
     const first = new Date().toISOString()
     await report(bounced('office@site.test'))
@@ -126,7 +124,6 @@ describe('lifting a suppression', () => {
   )
 
   test('of the company’s address sends waiting deliveries immediately, and clears the warning', async () => {
-    captureConsole()
     const admin = await openAdmin(withEvents)
     await report(bounced('office@site.test'))
     const received = fakeReceivers()

@@ -1,9 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { postJson } from '#worker/sending/webhook-client.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers, timedOut } from '../support/receivers.ts'
-
-freshSite()
 
 const url = 'https://receiver.test/in'
 const post = () => postJson(url, { a: 1 }, { 'idempotency-key': 'd1' })

@@ -6,10 +6,7 @@ import { adminToken, openAuth, signToken, signUp } from '../support/auth.ts'
 import { countRecords, recordBody, saveRecord } from '../support/client-data.ts'
 import { captureConsole } from '../support/console.ts'
 import { countingDatabase, d1Down, downDatabase, interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { readError } from '../support/site.ts'
-
-freshSite()
 
 const nothing = { records: 0, persons: 0 }
 
@@ -107,7 +104,6 @@ describe('a client', () => {
 
 describe('while the database fails', () => {
   test('does not answer that the caller is not signed in', async () => {
-    captureConsole()
     const { access_token } = await signUp()
     const response = await saveRecord(access_token, recordBody(), {
       changes: { DB: downDatabase(env.DB) },

@@ -1,13 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { adminToken, openAuth, signUp } from '../support/auth.ts'
+import { asAdmin, openAuth, signUp } from '../support/auth.ts'
 import { countRecords, recordBody, recordRows, saveRecord } from '../support/client-data.ts'
 import { countingDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { allRows } from '../support/sql.ts'
-
-freshSite()
 
 describe('a client', () => {
   test('is in the inbox and not delivered', async () => {
@@ -39,7 +36,7 @@ describe('a client', () => {
   test('stays when the user is deleted', async () => {
     const { access_token, user } = await signUp()
     await saveRecord(access_token, recordBody())
-    const { status } = await openAuth().remove(`/admin/users/${user.id}`, { token: await adminToken() })
+    const { status } = await openAuth().remove(`/admin/users/${user.id}`, asAdmin)
     expect(status).toBe(200)
     expect(await recordRows()).toMatchObject([{ user_id: null, profile_id: null }])
     expect(await countRecords()).toEqual({ records: 1, persons: 2 })

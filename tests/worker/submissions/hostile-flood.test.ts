@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
 import { runOutbox } from '#worker/outbox/run-outbox.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers } from '../support/receivers.ts'
 import { messageRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { applicationBody, largeMessageBody, messageBody } from '../support/submissions.ts'
-
-freshSite()
 
 /** Daily caps on, without the rate limit per minute. */
 const limited = {

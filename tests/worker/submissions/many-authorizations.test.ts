@@ -6,7 +6,6 @@ import { takeApplication } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { saveRecord } from '../support/client-data.ts'
 import { interceptQueries } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { acceptEverything, fakeReceivers } from '../support/receivers.ts'
 import { authorizationRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
@@ -16,8 +15,6 @@ import {
   authorizationBody,
   clientFieldsBody,
 } from '../support/submissions.ts'
-
-freshSite()
 
 /** Sums the rows read and written according to D1. */
 function meteredDatabase() {

@@ -3,13 +3,10 @@ import { csvHeadings } from '#worker/admin/export/csv-headings.ts'
 import { text } from '#worker/outbox/channels/text/pl.ts'
 import { openAdmin } from '../support/admin.ts'
 import { addClientData, takeMessage } from '../support/admin-rows.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { mailOfApplication, mailOfMessage } from '../support/mail.ts'
 import { openSite, siteOrigin } from '../support/site.ts'
 import { allRows } from '../support/sql.ts'
 import { applicationBody, messageBody, submissionRoutes } from '../support/submissions.ts'
-
-freshSite()
 
 const origin = { referrer: 'www.google.com', utm_source: 'Google', utm_medium: 'cpc' }
 

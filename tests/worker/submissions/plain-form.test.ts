@@ -15,9 +15,7 @@ import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { applicationPlainFormText } from '#worker/submissions/client-application/text/application-plain-form.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
-import { captureConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import {
   applicationFormBody,
   builtPages,
@@ -36,8 +34,6 @@ import {
 } from '../support/rows.ts'
 import { openSite, readError, siteOrigin } from '../support/site.ts'
 import { authorizationBody, clientFieldsBody, referenceOf } from '../support/submissions.ts'
-
-freshSite()
 
 const labels = { pl, en, de, nl }
 const clientLabels = { pl: clientPl, en: clientEn, de: clientDe, nl: clientNl }
@@ -236,7 +232,6 @@ describe.each(forms)('a $name', (form) => {
   })
 
   test('is confirmed, stored as suspected and not delivered with a filled honeypot', async () => {
-    captureConsole()
     const response = await post(toBody({ leave_empty: 'x' }))
     expectPage(response, 201)
     expect(await response.text()).toContain(text.pl.sent.heading)
@@ -255,7 +250,6 @@ describe.each(forms)('a $name', (form) => {
   ] as const)(
     'gets an error page in its language, with everything typed, for %s',
     async (_, changes, headers, code, status, retryAfter) => {
-      captureConsole()
       const [[name] = ['']] = Object.entries(form.typed)
       const response = await post(toBody({ language: 'de', [name]: 'Jürgen <b>' }), headers, changes)
       expectPage(response, status)

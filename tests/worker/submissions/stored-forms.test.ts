@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { authorizationForm } from '#worker/domain/forms/client.ts'
 import { type FormField, perField } from '#worker/domain/forms/field.ts'
-import { captureConsole } from '../support/console.ts'
 import { everythingStored, openCaller, publicRoutes, storingRoutes } from '../support/forms.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { deliveryRows } from '../support/rows.ts'
 import { openSite } from '../support/site.ts'
 import { authorizationBodies, authorizationBody } from '../support/submissions.ts'
-
-freshSite()
 
 const longest = ({ kind, limit }: FormField) =>
   kind === 'email'
@@ -171,7 +167,6 @@ describe.each(storingRoutes.filter(({ personsField }) => personsField))('persons
 
 describe.each(publicRoutes)('$path', ({ path, validBody, rows, answer }) => {
   test('is answered with a filled honeypot like without, stored as suspected and not delivered', async () => {
-    captureConsole()
     const body = validBody()
     const response = await openSite().post(path, { ...body, leave_empty: 'https://spam.example' })
     const { automation: _automation, ...expected } = answer(body.id) as { automation?: true }
@@ -209,7 +204,6 @@ test.each([
 ] as const)(
   '%s in %s, with %j, goes to the channels that are configured: %j',
   async (path, language, changes, channels) => {
-    captureConsole()
     const [, application] = publicRoutes
     const validBody = publicRoutes.find((route) => route.path === path)?.validBody ?? application?.validBody
     const response = await openSite(changes).post(path, { ...validBody?.(), language })

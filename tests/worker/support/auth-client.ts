@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
-import { adminToken, authPath, catchMessages, openAuth, press } from './auth.ts'
+import { adminToken, authPath, catchMessages, openAuth } from './auth.ts'
 import { openSite, siteOrigin } from './site.ts'
 
 const url = siteOrigin + authPath
@@ -65,7 +65,7 @@ export async function openAuthClients(changes: Partial<Bindings & Record<Variabl
     },
     /** The target of the button behind a mail's link, with a password where its page asks for one. */
     async follow(link: URL | string | null, password?: string): Promise<URL> {
-      const answer = await press(openAuth(settings), link === null ? null : new URL(link), {
+      const answer = await openAuth(settings).press(link === null ? null : new URL(link), {
         ...(password ? { password } : {}),
       })
       if (answer.status !== 303) throw new Error(`The button answers ${answer.status}.`)

@@ -148,10 +148,6 @@ export async function signUp(
   return { auth, email, ...(body as { access_token: string; refresh_token: string; user: Json }) }
 }
 
-export const signIn = (auth: Auth, email: string, secret?: string) => auth.signIn(email, secret)
-
-export const refresh = (auth: Auth, refresh_token: string) => auth.refresh(refresh_token)
-
 const secret = new TextEncoder().encode(env.AUTH_JWT_SECRET)
 
 /** A token with any claims, signed with the shared secret. */
@@ -242,9 +238,29 @@ export const hiddenFieldsOf = ({ text }: Answered) =>
     ]),
   )
 
-export const press = (auth: Auth, link: URL | null | undefined, browser: Browser = {}) =>
-  auth.press(link, browser)
-
 /** As if the account's owner had set its password. */
 export const confirmPassword = (userId: string) =>
   runSql('UPDATE auth_users SET password_vouched = 1 WHERE id = ?', userId)
+
+interface LinkedIdentity {
+  email: string
+  provider?: string
+  providerId?: string
+  isVerified?: boolean
+}
+
+/** As if the account had been linked with somebody at a provider. */
+export const linkIdentity = (
+  userId: string,
+  { email, provider = 'google', providerId = crypto.randomUUID(), isVerified = true }: LinkedIdentity,
+) =>
+  runSql(
+    `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, 0, 0)`,
+    crypto.randomUUID(),
+    userId,
+    provider,
+    providerId,
+    JSON.stringify({ email_verified: isVerified }),
+    email,
+  )

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
-import { type Auth, type Call, catchMessages, newPhone, openAuth, signIn, signUp } from './auth.ts'
+import { type Auth, type Call, catchMessages, newPhone, openAuth, signUp } from './auth.ts'
 
 export const factorKinds = ['totp', 'phone'] as const
 export type FactorKind = (typeof factorKinds)[number]
@@ -48,7 +48,7 @@ export async function twoWithOnePassword(kind: FactorKind) {
   const { texts } = catchMessages()
   const auth = openFactors()
   const owner = await signUp(auth)
-  const { body } = await signIn(auth, owner.email)
+  const { body } = await auth.signIn(owner.email)
   return {
     auth,
     user: owner.user,

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { captureConsole } from './console.ts'
 import { unpublish } from './published.ts'
 import { acceptEverything } from './receivers.ts'
 import { finishAnswers, wait } from './site.ts'
@@ -41,13 +42,25 @@ async function emptyTables() {
   if (filled.includes('editions')) await unpublish()
 }
 
+/** True while the file itself fills the site, or needs the real clock. */
+let isOwn = false
+
+/** Leaves storage, receivers and clock to the file that calls it. */
+export function ownSite() {
+  isOwn = true
+}
+
 /**
- * Gives every test of the file empty tables, receivers that accept everything, and a fake clock. Background work of a
- * test is finished before the next one starts.
+ * Gives every test of the file empty tables, receivers that accept everything, a fake clock and a silent console, whose
+ * lines are printed where the test fails. Background work of a test is finished before the next one starts.
  */
 export function freshSite() {
+  isOwn = false
   clock = toNextMorning(clock)
-  beforeEach(async () => {
+  beforeEach(async ({ onTestFailed }) => {
+    const lines = captureConsole()
+    onTestFailed(() => console.log(lines.join('\n')))
+    if (isOwn) return
     clock += hourMs
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: clock })
     // Waits are shortened to 1 ms; the fake clock does not advance meanwhile.
@@ -56,7 +69,7 @@ export function freshSite() {
     await emptyTables()
   })
   afterEach(async () => {
-    await finishAnswers()
+    if (!isOwn) await finishAnswers()
     vi.restoreAllMocks()
     vi.useRealTimers()
   })

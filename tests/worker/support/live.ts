@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { type LiveEvent, liveProtocol, type ServerFrame } from '#worker/contract/admin/live-updates.ts'
 import { liveUpdates } from '#worker/live/notify.ts'
 import type { Changes, openAdmin } from './admin.ts'
+import { ownSite } from './fresh-site.ts'
 import { acceptEverything } from './receivers.ts'
 import { finishAll, openSite, siteOrigin } from './site.ts'
 import { firstRow } from './sql.ts'
@@ -18,6 +19,7 @@ export const passDebounce = () => scheduler.wait(110)
 
 /** The clock is real: the object's alarms are. */
 export function liveSite() {
+  ownSite()
   beforeEach(async () => {
     await passDebounce()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -2,7 +2,6 @@ import { beforeEach } from 'vitest'
 import { type Changes, openAdmin } from './admin.ts'
 import { openAuth, toMail, toText } from './auth.ts'
 import { captureConsole } from './console.ts'
-import { freshSite } from './fresh-site.ts'
 import { fakeProvider } from './provider.ts'
 import { fakeReceivers } from './receivers.ts'
 import { openSite } from './site.ts'
@@ -25,11 +24,10 @@ function growing<Row>(fill: (rows: Row[]) => unknown): Row[] {
 }
 
 /**
- * A fresh site for every test of the file, with these changes to its variables. What the file takes out of it, and
- * nothing else, is opened before each test.
+ * The site of every test of the file, with these changes to its variables. What the file takes out of it, and nothing
+ * else, is opened before each test.
  */
 export function world(changes: Changes = {}) {
-  freshSite()
   let requests: ReturnType<typeof fakeReceivers> | undefined
   const received = () => {
     requests ??= growing((rows) => fakeReceivers(undefined, rows))

@@ -4,10 +4,7 @@ import { filePart, multipart, qpPart, stampedByCloudflare, toRaw } from '#tests/
 import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { emptyFileBucket } from '../support/files.ts'
-import { freshSite } from '../support/fresh-site.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
-
-freshSite()
 
 const customer = 'jan@firma.example'
 

@@ -1,3 +1,4 @@
+import type { User, UserIdentity } from '@supabase/auth-js'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -8,6 +9,7 @@ import {
   storeSession,
 } from '#tests/web/support/account.tsx'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
+import { canUnlink, isFederated } from '#web/account/overview/identities-section.tsx'
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
@@ -83,4 +85,15 @@ test('a linked provider is parted from, and a refusal is worded', async () => {
   expect(service.callsOf(call)).toHaveLength(2)
   expect(part.queryByRole('listitem')).toBeNull()
   part.getByRole('button', { name: words.link('Google') })
+})
+
+test('a provider’s identity can be unlinked while another one remains; e-mail and SSO identities cannot', () => {
+  const identity = (provider: string) =>
+    ({ identity_id: provider, id: provider, user_id: 'anna', provider }) as UserIdentity
+  const [email, google, company] = [identity('email'), identity('google'), identity('sso:7f3c')]
+  const user = (...identities: UserIdentity[]) => ({ identities }) as User
+  expect([email, google, company].map(isFederated)).toEqual([false, true, true])
+  expect(canUnlink(user(email, google), google)).toBe(true)
+  expect(canUnlink(user(google), google)).toBe(false)
+  expect(canUnlink(user(company, google), company)).toBe(false)
 })

@@ -9,7 +9,6 @@ import { text as errors } from '#web/content/pl/auth-errors.ts'
 const { password } = text.account
 const { newPassword, currentPassword } = text.fields
 
-// Which fields are asked for when: use-password-change.test.tsx.
 test.each([
   [null, password.button],
   ['newPassword', text.newPassword.button],
@@ -54,9 +53,41 @@ test('a new password asks for a mailed code where the service wants it', async (
   await expectFocus(said.closest('[role=status]'))
   expect(service.callsOf('GET reauthenticate')).toHaveLength(1)
   account.fill(password.nonce, '123 456')
+  service.refuse('PUT user', 400, 'current_password_required')
   account.press(text.newPassword.button)
-  await account.isSignedIn()
+  await screen.findByText(password.currentNeeded.details[0] ?? '', { normalizer: String })
   expect(service.callsOf('PUT user')[1]?.body).toMatchObject({ nonce: '123456' })
+  const [nonce, current] = [account.field(password.nonce), account.field(currentPassword.label)]
+  expect(nonce.compareDocumentPosition(current), 'in the order in which the service asks').toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test('a code that cannot be mailed is not asked for', async () => {
+  storeSession(anna)
+  const service = fakeAuthService()
+  const account = await openAccountScreen()
+  service.refuse('PUT user', 400, 'reauthentication_needed')
+  service.refuse('GET reauthenticate', 429, 'over_email_send_rate_limit')
+  account.fill(newPassword.label, 'Zupełnie-inne-2026')
+  account.press(password.button)
+  await account.alert()
+  expect(screen.queryByText(password.nonce)).toBeNull()
+})
+
+test('nothing is sent while the new password is empty, and a double press changes it once', async () => {
+  storeSession(anna)
+  const service = fakeAuthService()
+  const account = await openAccountScreen()
+  account.press(password.button)
+  expect((await account.alert()).querySelector('li')?.textContent).toBe(newPassword.missing)
+  expect(service.callsOf('PUT user')).toEqual([])
+  account.fill(newPassword.label, 'Zupełnie-inne-2026')
+  account.press(password.button)
+  account.field(newPassword.label).form?.requestSubmit()
+  await screen.findByText(password.saved)
+  expect(service.callsOf('PUT user')).toHaveLength(1)
+  expect(account.field(newPassword.label).value).toBe('')
 })
 
 test('a current password that is none is told from a new one that is weak', async () => {

@@ -4,6 +4,7 @@ import { anna, fakeAuthService, openAccountScreen } from '#tests/web/support/acc
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { stepAddress } from '#web/account/account-view.ts'
 import { privacyAddress, screens } from '#web/addresses.ts'
+import { text as english } from '#web/content/en/auth.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { signInAddress } from '#web/session/return-to.ts'
@@ -222,4 +223,19 @@ test('signing up leads to the policy in a tab of its own', async () => {
   await openAccountScreen(stepAddress('signUp'))
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: text.signUp.privacy.link })
   expect([link.getAttribute('href'), link.target]).toEqual([privacyAddress('pl'), '_blank'])
+})
+
+test('an account that is made on the English screen is English, and its confirmation leads to the English site', async () => {
+  const service = fakeAuthService()
+  service.answer('POST signup', 200, { id: 'new', email: 'jane@member.example', identities: [] })
+  const account = await openAccountScreen('/en/auth?step=new-account')
+  account.fill(english.fields.firstName.label, 'Jane')
+  account.fill(english.fields.lastName.label, 'Doe')
+  account.fill(english.fields.email.label, 'jane@member.example')
+  account.fill(english.fields.password.label, 'a long new password')
+  account.press(english.signUp.button)
+  await account.heading(english.sent.heading)
+  const [call] = service.callsOf('POST signup')
+  expect(call?.body).toMatchObject({ data: { language: 'en' } })
+  expect(new URLSearchParams(call?.search).get('redirect_to')).toBe(`${location.origin}/en`)
 })

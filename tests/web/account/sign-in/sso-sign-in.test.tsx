@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeAuthService, openAccountScreen } from '#tests/web/support/account.tsx'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
+import { toDomain, validateDomain } from '#web/account/sign-in/sso-sign-in.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 
@@ -33,4 +34,20 @@ test('a company that is not known is told, what was typed stays, and one that is
     domain: 'firma.pl',
     code_challenge_method: 's256',
   })
+})
+
+test.each([
+  ['firma.pl', 'firma.pl'],
+  [' Anna@Firma.PL ', 'firma.pl'],
+  ['https://www.firma.pl/kontakt?x=1', 'firma.pl'],
+  ['praca.firma.com.pl', 'praca.firma.com.pl'],
+])('%s has the domain %s', (typed, domain) => {
+  expect(validateDomain(typed)).toBeUndefined()
+  expect(toDomain(typed)).toBe(domain)
+})
+
+test('what is no domain is refused', () => {
+  expect(validateDomain(' ')).toBe(missing)
+  for (const typed of ['firma', 'anna@', 'fir ma.pl', '.pl'])
+    expect(validateDomain(typed)).toBe(text.company.invalid)
 })

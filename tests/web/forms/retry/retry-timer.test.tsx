@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createRetryTimer } from '#web/forms/retry/retry-timer.ts'
+import { createRetryTimer, nextPauseMs } from '#web/forms/retry/retry-timer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -108,5 +108,18 @@ describe('after a failure', () => {
     timer.plan()
     vi.advanceTimersByTime(15_000)
     expect(tryAgain).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the pause before the next try', () => {
+  test('is up to a fifth shorter or longer', () => {
+    expect([0, 0.5, 1].map((random) => nextPauseMs(0, 0, 0, random))).toEqual([12_000, 15_000, 18_000])
+    expect([0, 0.5, 1].map((random) => nextPauseMs(3, 60_000, 0, random))).toEqual([48_000, 60_000, 72_000])
+  })
+
+  test('is as long as the site asks for, whatever the chance, and none after an hour', () => {
+    expect(nextPauseMs(0, 0, 40_000, 0)).toBe(40_000)
+    expect(nextPauseMs(0, 0, 5_000, 0.5)).toBe(15_000)
+    expect(nextPauseMs(3, 59.5 * 60_000, 60_000, 0)).toBeNull()
   })
 })

@@ -10,11 +10,8 @@ import { filesApp } from '#worker/files/app.ts'
 import { mailEventsApp } from '#worker/outbox/mail-events/mail-events-app.ts'
 import { receivedMailApp } from '#worker/threads/inbound/received-mail-app.ts'
 import { type ApiDescription, fetchDescription, findMismatches } from '../../support/api-description.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { openSite, siteOrigin } from '../../support/site.ts'
 import { applicationBody, messageBody } from '../../support/submissions.ts'
-
-freshSite()
 
 /** `app` loads the others on demand. */
 const publicApps: { routes: RouterRoute[] }[] = [app, filesApp, downloadApp, mailEventsApp, receivedMailApp]

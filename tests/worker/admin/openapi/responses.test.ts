@@ -6,14 +6,11 @@ import { addClientData, takeApplication, takeMessage } from '../../support/admin
 import { checkResponse, fetchDescription } from '../../support/api-description.ts'
 import { signUp } from '../../support/auth.ts'
 import { downDatabase } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { bounced, eventsSecret, signedHeaders, withEvents } from '../../support/mail-events.ts'
 import { withReceipts } from '../../support/receipts.ts'
 import { openSite } from '../../support/site.ts'
 import { applicationBody, messageBody } from '../../support/submissions.ts'
 import { type Call, fileCalls } from './file-calls.ts'
-
-freshSite()
 
 /** JSON, unless it is already what is sent. */
 const toBody = (body: unknown) =>

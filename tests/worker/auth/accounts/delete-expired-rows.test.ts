@@ -1,11 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { countingDatabase } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { allRows, firstValue, runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const count = () => firstValue<number>('SELECT count(*) AS count FROM auth_rate_limits')
 

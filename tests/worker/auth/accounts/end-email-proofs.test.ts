@@ -4,6 +4,7 @@ import {
   asAdmin,
   catchMessages,
   confirmPassword,
+  linkIdentity,
   newEmail,
   newPhone,
   openAuth,
@@ -11,11 +12,7 @@ import {
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { challenge, verifier, withAllowList } from '../../support/provider.ts'
-import { runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const open = () =>
   openAuth({
@@ -61,13 +58,7 @@ const ways: [string, (person: Person, next: string) => Promise<unknown>][] = [
   [
     'by unlinking',
     async ({ auth, user, token }, next) => {
-      await runSql(
-        `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
-          VALUES (?, ?, 'google', 'g', '{"email_verified":true}', ?, 0, 0)`,
-        crypto.randomUUID(),
-        user.id,
-        next,
-      )
+      await linkIdentity(user.id, { email: next })
       await auth.remove(`/user/identities/${user.identities[0].identity_id}`, { token })
     },
   ],

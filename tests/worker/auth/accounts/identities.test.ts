@@ -4,6 +4,7 @@ import {
   asAdmin,
   confirmPassword,
   errorOf,
+  linkIdentity,
   newEmail,
   newPhone,
   openAuth,
@@ -11,10 +12,7 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { prepareFactor, verifyFactor } from '../../support/factors.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const auth = () => openAuth({ AUTH_MANUAL_LINKING_ENABLED: 'true', AUTH_PHONE_ENABLED: 'true' })
 
@@ -68,21 +66,12 @@ test('after unlinking the e-mail identity the phone number still signs in', asyn
 test('the account’s address becomes that of another identity, unless it is taken', async () => {
   const { token, identity, id } = await twofold()
   const other = await signUp()
-  const add = (email: string) =>
-    runSql(
-      `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
-        VALUES (?, ?, 'google', ?, '{"email_verified":true}', ?, 0, 0)`,
-      crypto.randomUUID(),
-      id,
-      crypto.randomUUID(),
-      email,
-    )
-  await add(other.email)
+  await linkIdentity(id, { email: other.email })
   const refused = await auth().remove(`/user/identities/${identity('email')}`, { token })
   expect(refused).toMatchObject({ status: 422, body: { code: 'email_conflict_identity_not_deletable' } })
   await env.DB.exec("DELETE FROM auth_identities WHERE provider = 'google'")
   const next = newEmail()
-  await add(next)
+  await linkIdentity(id, { email: next })
   expect((await auth().remove(`/user/identities/${identity('email')}`, { token })).status).toBe(200)
   expect((await auth().get('/user', { token })).body.email).toBe(next)
 })

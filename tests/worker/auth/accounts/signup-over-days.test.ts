@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
   type Auth,
-  adminToken,
   asAdmin,
   catchMessages,
   type Json,
@@ -79,7 +78,6 @@ async function askForDays(auth: Auth, field: 'email' | 'phone', owners: Owner[])
 
 describe('what a sign-up answers does not change with the account', () => {
   test('of an e-mail address, over a week of clean-ups', async () => {
-    const token = await adminToken()
     const { mails } = catchMessages()
     const confirm = async (email: string) => {
       await auth.post('/signup', { email, password })
@@ -88,9 +86,9 @@ describe('what a sign-up answers does not change with the account', () => {
     }
     const idOf = (email: string) => firstValue<string>('SELECT id FROM auth_users WHERE email = ?', email)
     const change = async (email: string, changes: Json) =>
-      expect((await auth.put(`/admin/users/${await idOf(email)}`, changes, { token })).status).toBe(200)
+      expect((await auth.put(`/admin/users/${await idOf(email)}`, changes, asAdmin)).status).toBe(200)
     const remove = async (email: string, should_soft_delete: boolean) =>
-      auth.remove(`/admin/users/${await idOf(email)}`, { token, body: { should_soft_delete } })
+      auth.remove(`/admin/users/${await idOf(email)}`, { ...asAdmin, body: { should_soft_delete } })
     const owner = (toStory: (email: string) => Owner['story']): Owner => {
       const address = newEmail()
       return { address, story: toStory(address) }
@@ -110,9 +108,9 @@ describe('what a sign-up answers does not change with the account', () => {
         1: () => confirm(email),
         2: () => change(email, { ban_duration: '48h', role: 'other', user_metadata: { theirs: true } }),
       })),
-      owner((email) => ({ 1: () => auth.post('/invite', { email, data: { theirs: true } }, { token }) })),
+      owner((email) => ({ 1: () => auth.post('/invite', { email, data: { theirs: true } }, asAdmin) })),
       owner((email) => ({
-        1: () => auth.post('/admin/users', { email, email_confirm: true, password }, { token }),
+        1: () => auth.post('/admin/users', { email, email_confirm: true, password }, asAdmin),
       })),
       owner((email) => ({
         1: () => auth.post('/otp', { email }),
@@ -130,7 +128,6 @@ describe('what a sign-up answers does not change with the account', () => {
 
   test('of a number, over a week of clean-ups', async () => {
     const auth = openAuth({ AUTH_PHONE_ENABLED: 'true' })
-    const token = await adminToken()
     const { texts } = catchMessages()
     const confirm = async (phone: string) => {
       await auth.post('/signup', { phone, password })
@@ -139,7 +136,7 @@ describe('what a sign-up answers does not change with the account', () => {
     }
     const remove = async (phone: string) => {
       const id = await firstValue<string>('SELECT id FROM auth_users WHERE phone = ?', phone)
-      await auth.remove(`/admin/users/${id}`, { token })
+      await auth.remove(`/admin/users/${id}`, asAdmin)
     }
     const owner = (toStory: (phone: string) => Owner['story']): Owner => {
       const address = newPhone()
@@ -150,7 +147,7 @@ describe('what a sign-up answers does not change with the account', () => {
       owner((phone) => ({ 0: () => confirm(phone) })),
       owner((phone) => ({ 2: () => confirm(phone) })),
       owner((phone) => ({ 1: () => confirm(phone), 3: () => remove(phone), 5: () => confirm(phone) })),
-      owner((phone) => ({ 1: () => auth.post('/admin/users', { phone, phone_confirm: true }, { token }) })),
+      owner((phone) => ({ 1: () => auth.post('/admin/users', { phone, phone_confirm: true }, asAdmin) })),
     ])
   })
 })

@@ -10,10 +10,7 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { allRows } from '../../support/sql.ts'
-
-freshSite()
 
 const guests = { AUTH_ANONYMOUS_ENABLED: 'true' }
 

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
 import { newEmail, password } from '../../support/auth.ts'
 import { openAuthClients } from '../../support/auth-client.ts'
-import { freshSite } from '../../support/fresh-site.ts'
-
-freshSite()
 
 test('an authenticator app from enrolment to removal', async () => {
   const { newClient, admin } = await openAuthClients()

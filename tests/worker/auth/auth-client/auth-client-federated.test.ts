@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { readRequest } from '#tests/support/identity-provider.ts'
 import { newEmail, openAuth, password } from '../../support/auth.ts'
 import { openAuthClients } from '../../support/auth-client.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import {
   fakeProvider,
   followCallback,
@@ -13,8 +12,6 @@ import {
   signIdToken,
 } from '../../support/provider.ts'
 import { company, openSso, postSamlResponse } from '../../support/saml.ts'
-
-freshSite()
 
 const settings = { AUTH_PROVIDERS: JSON.stringify(providers), AUTH_MANUAL_LINKING_ENABLED: 'true' }
 

@@ -3,11 +3,8 @@ import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { openAuthClients } from '../../support/auth-client.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { siteOrigin } from '../../support/site.ts'
 import { walletSettings } from '../../support/wallets.ts'
-
-freshSite()
 
 /** The object that a wallet's browser extension gives to pages. */
 function ethereumWallet() {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { newEmail, newPhone, password } from '../../support/auth.ts'
 import { openAuthClients } from '../../support/auth-client.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { company } from '../../support/saml.ts'
-
-freshSite()
 
 test('signing up by a mailed link, implicit flow', async () => {
   const { newClient, mailTo, follow } = await openAuthClients()

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
-import { type Answered, adminToken, catchMessages, type Json } from '../../support/auth.ts'
+import { type Answered, asAdmin, catchMessages, type Json } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interruptedDatabase } from '../../support/d1.ts'
 import {
@@ -11,10 +11,7 @@ import {
   twoWithOnePassword,
   verifyFactor,
 } from '../../support/factors.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { allRows, firstRow, runSql } from '../../support/sql.ts'
-
-freshSite()
 
 type Two = Awaited<ReturnType<typeof twoWithOnePassword>>
 
@@ -187,12 +184,11 @@ describe('conditions are checked again in the batch', () => {
   })
 
   test('no session stays at aal2 through a factor that was removed meanwhile', async () => {
-    const admin = await adminToken()
     const ways = [
       (auth: ReturnType<typeof openFactors>, two: Two, high: string) =>
         auth.remove(`/factors/${two.owner.factor.id}`, { token: high }),
       (auth: ReturnType<typeof openFactors>, two: Two) =>
-        auth.remove(`/admin/users/${two.user.id}/factors/${two.owner.factor.id}`, { token: admin }),
+        auth.remove(`/admin/users/${two.user.id}/factors/${two.owner.factor.id}`, asAdmin),
     ]
     for (const remove of ways) {
       const moments = await atEveryMoment(async (at) => {

@@ -7,7 +7,7 @@ import { locales } from '#worker/domain/locales.ts'
 import { addFactor, callAdmin, openAdmin } from '../../support/admin.ts'
 import {
   type Answered,
-  adminToken,
+  asAdmin,
   catchMessages,
   confirmPassword,
   errorOf,
@@ -21,12 +21,9 @@ import {
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { logged } from '../../support/people.ts'
 import { fragmentOf, locationOf } from '../../support/provider.ts'
 import { allRows, firstRow, firstValue, runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const dayMs = 86_400_000
 
@@ -402,7 +399,7 @@ describe('somebody who has an account already', () => {
     await confirmPassword(user.id)
     const { link } = await invited({ email })
     await openAuth().call('PUT', `/admin/users/${user.id}`, {
-      token: await adminToken(),
+      ...asAdmin,
       body: { email: newEmail(), email_confirm: true },
     })
     const answer = await auth().press(link)

@@ -5,11 +5,8 @@ import { until } from '#tests/support/until.ts'
 import { errorOf, openAuth, signUp } from '../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
 import { countingDatabase, downDatabase, interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { openSite } from '../../support/site.ts'
 import { watchedBody } from '../../support/watched-body.ts'
-
-freshSite()
 
 const weak = { email: 'a@b.co', password: 'x7!k' }
 
@@ -288,6 +285,5 @@ test('a call times out after ten seconds', async () => {
 })
 
 test('while a variable is missing, calls fail with 503 in the protocol’s format', async () => {
-  captureConsole()
   expect(await errorOf(openAuth({ SITE_URL: '' }).get('/settings'))).toBe('503 unexpected_failure')
 })

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { asAdmin, type Json, password, signUp } from '../../support/auth.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { issuer, withProviders } from '../../support/provider.ts'
 import { company } from '../../support/saml.ts'
 import { walletSettings } from '../../support/wallets.ts'
-
-freshSite()
 
 /** Bodies, or the rest of the address, by what is wrong with them. */
 type Requests = Record<string, Json | string>

@@ -13,8 +13,6 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import {
   challenge,
   fakeProvider,
@@ -29,8 +27,6 @@ import {
 } from '../../support/provider.ts'
 import { allRows, firstRow, runSql } from '../../support/sql.ts'
 import { ethereumWallet, messageOf, openWallets, signInBy } from '../../support/wallets.ts'
-
-freshSite()
 
 const open = (changes: Record<string, string> = {}) =>
   openAuth({
@@ -149,7 +145,6 @@ describe('a provider with oversized claims', () => {
   }
 
   test('does not prevent sign-in; only short claims are kept', async () => {
-    captureConsole()
     const provider = fakeProvider()
     const auth = withProviders()
     const person = newPerson({ ...long })
@@ -163,7 +158,6 @@ describe('a provider with oversized claims', () => {
   })
 
   test('adds what fits to a full account, and removes nothing', async () => {
-    captureConsole()
     const provider = fakeProvider()
     const auth = withProviders()
     const email = newEmail()
@@ -179,7 +173,6 @@ describe('a provider with oversized claims', () => {
   })
 
   test('with an oversized subject is rejected', async () => {
-    captureConsole()
     const provider = fakeProvider()
     const answer = await signInAt(withProviders(), provider, newPerson({ sub: 's'.repeat(256) }))
     expect(locationOf(answer).searchParams.get('error_code')).toBe('unexpected_failure')
@@ -208,7 +201,6 @@ describe('an access token has at most 8,000 characters', () => {
     ['RS256', 2048],
     ['RS256', 4096],
   ] as const)('with maximal claims, signed by %s of %i bits', async (alg, bits) => {
-    captureConsole()
     const names = Array.from({ length: 10 }, (_, number) => `provider-${number}-${'n'.repeat(28)}`)
     const provider = fakeProvider()
     const auth = withProviders(

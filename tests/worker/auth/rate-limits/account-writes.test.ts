@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
-import { type Answered, newEmail, openAuth, signIn, signUp, withRateLimits } from '../../support/auth.ts'
+import { type Answered, newEmail, openAuth, signUp, withRateLimits } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { enrollApp, proveApp } from '../../support/factors.ts'
 import { firstRow } from '../../support/sql.ts'
@@ -18,7 +18,7 @@ const tenMinutes = 600_000
 /** Tokens of so many sessions of an account. */
 async function openSessions(email: string, count: number) {
   const tokens: string[] = []
-  while (tokens.length < count) tokens.push((await signIn(openAuth(), email)).body.access_token)
+  while (tokens.length < count) tokens.push((await openAuth().signIn(email)).body.access_token)
   return tokens
 }
 
@@ -46,10 +46,10 @@ describe('challenges of one account', () => {
     const { email, access_token: token } = await signUp()
     const { id, secret } = await enrollApp(auth, token)
     const cookie = (await proveApp(auth, token, id, secret)).headers.get('set-cookie')?.split(';')[0] ?? ''
-    const { access_token: strangers } = (await signIn(auth, email)).body
+    const { access_token: strangers } = (await auth.signIn(email)).body
     expect(await challengeFrom([strangers], id, 40)).toBe(30)
     passTime(30_000)
-    const { access_token: owners } = (await signIn(auth, email)).body
+    const { access_token: owners } = (await auth.signIn(email)).body
     const known = { token: owners, headers: { cookie } }
     const { status, body } = await auth.post(`/factors/${id}/challenge`, {}, known)
     expect(status).toBe(200)

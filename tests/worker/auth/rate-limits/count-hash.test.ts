@@ -2,10 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { type Auth, deviceOf, openAuth, password, signUp, withRateLimits } from '../../support/auth.ts'
 import { countingDatabase } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { limiterOf, limitersOf } from '../../support/limiters.ts'
-
-freshSite()
 
 const signInFrom = (auth: Auth, address: string, email: string, cookie = '') =>
   auth.post('/token?grant_type=password', { email, password }, { address, headers: { cookie } })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { asAdmin, catchMessages, errorOf, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole, eventsIn } from '../../support/console.ts'
+import { eventsIn } from '../../support/console.ts'
 import { timedOut } from '../../support/receivers.ts'
 import { allRows, firstRow } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
@@ -49,7 +49,6 @@ describe('a mail that is sent after the response', () => {
   })
 
   test('gives up immediately if Retry-After exceeds the Worker’s lifetime', async () => {
-    captureConsole()
     const { email } = await signUp()
     const { received } = stumbling([429], { 'retry-after': '120' })
     await openAuth().post('/recover', { email })
@@ -81,7 +80,6 @@ describe('while the mail API is down', () => {
   })
 
   test('the record keeps its start time, and is cleared by the first sent mail', async () => {
-    captureConsole()
     const { email } = await signUp()
     const since = Date.now()
     catchMessages(down)
@@ -106,7 +104,6 @@ describe('while the mail API is down', () => {
   ])(
     '%s stays charged as for an address that nobody has, and is sent again a minute later',
     async (path, toAddress) => {
-      captureConsole()
       const email = await toAddress()
       catchMessages(down)
       const auth = openAuth({ AUTH_RATE_LIMITS: 'true' })
@@ -130,7 +127,6 @@ describe('while the mail API is down', () => {
   )
 
   test('a signed-in user gets the error after two attempts, and may retry immediately', async () => {
-    captureConsole()
     const { access_token: token } = await signUp()
     const { received } = catchMessages(down)
     const auth = openAuth()
@@ -143,7 +139,6 @@ describe('while the mail API is down', () => {
   })
 
   test('an invitation reports it immediately', async () => {
-    captureConsole()
     catchMessages(down)
     const invited = await openAuth().post('/invite', { email: newEmail() }, asAdmin)
     expect(invited.status).toBe(500)
@@ -153,7 +148,6 @@ describe('while the mail API is down', () => {
 test.each([400, 413, 422])(
   'a mail that is rejected with %i is not recorded as a failing mail API',
   async (status) => {
-    captureConsole()
     const { email } = await signUp()
     const { received } = stumbling([status])
     const auth = openAuth()
@@ -167,7 +161,6 @@ test.each([400, 413, 422])(
 )
 
 test.each([401, 403])('a rejected API key (%i) is recorded', async (status) => {
-  captureConsole()
   const { email } = await signUp()
   catchMessages(() => new Response('{}', { status }))
   await openAuth().post('/recover', { email })

@@ -11,7 +11,6 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { captureConsole } from '../../support/console.ts'
 import { allRows, firstValue, runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
@@ -113,7 +112,6 @@ describe('no caller can exhaust the mail budget', () => {
   })
 
   test('for text messages, by changing address and number while mails fail', async () => {
-    captureConsole()
     const { access_token: token } = await signUp()
     catchMessages(({ url }) => new Response('{}', { status: url.endsWith('/emails') ? 422 : 200 }))
     const phones = openAuth({ ...withRateLimits, AUTH_PHONE_ENABLED: 'true' })

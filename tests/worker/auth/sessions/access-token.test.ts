@@ -2,9 +2,6 @@ import { exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { errorOf, openAuth, signToken, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
-
-freshSite()
 
 async function newKey(alg: 'ES256' | 'RS256', kid: string) {
   const { privateKey } = await generateKeyPair(alg, { extractable: true })

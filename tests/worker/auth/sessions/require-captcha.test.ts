@@ -1,22 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dummyToken, testSecrets } from '#tests/support/turnstile/siteverify.ts'
-import {
-  asAdmin,
-  deviceOf,
-  errorOf,
-  type Json,
-  newEmail,
-  openAuth,
-  password,
-  signUp,
-} from '../../support/auth.ts'
+import { asAdmin, deviceOf, type Json, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { fakeSiteverify, withCaptcha } from '../../support/captcha.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { timedOut } from '../../support/receivers.ts'
 import { company } from '../../support/saml.ts'
-
-freshSite()
 
 const host = 'site.test'
 
@@ -115,19 +102,6 @@ test('refreshing a session and exchanging a code require none', async () => {
   expect((await auth.post('/token?grant_type=refresh_token', { refresh_token })).status).toBe(200)
   expect((await auth.post('/token?grant_type=pkce', {})).body.code).toBe('validation_failed')
   expect(asked).toEqual([])
-})
-
-test.each([
-  [testSecrets.passes, 200, undefined],
-  [testSecrets.fails, 400, 'captcha_failed'],
-  [testSecrets.spent, 400, 'captcha_failed'],
-])('the vendor’s test secret %s behaves as documented', async (TURNSTILE_SECRET_KEY, status, code) => {
-  captureConsole()
-  fakeSiteverify()
-  const auth = openAuth({ ...withCaptcha, TURNSTILE_SECRET_KEY })
-  expect(
-    await errorOf(auth.post('/recover', withToken({ email: 'nobody@people.example' }, dummyToken))),
-  ).toBe(`${status} ${code}`)
 })
 
 const knock = (

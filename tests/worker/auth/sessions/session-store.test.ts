@@ -5,9 +5,6 @@ import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
 import { d1ConnectionLost, interruptedDatabase } from '../../support/d1.ts'
 import { prepareFactor, verifyFactor } from '../../support/factors.ts'
-import { freshSite } from '../../support/fresh-site.ts'
-
-freshSite()
 
 const stateOf = (answer: Pick<Answered, 'body'>) => {
   const { aal, amr } = claimsOf(answer.body.access_token)
@@ -108,7 +105,6 @@ test('a refresh during which the factor is removed gets no aal2', async () => {
 })
 
 test('a failed sign-in leaves no record', async () => {
-  captureConsole()
   const { email } = await signUp()
   const { puts, kv } = notingKv()
   const DB = interruptedDatabase(env.DB, 2, () => Promise.reject(d1ConnectionLost()))

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openAuth } from '#tests/worker/support/auth.ts'
 import { passTime } from '#tests/worker/support/clock.ts'
-import { freshSite } from '#tests/worker/support/fresh-site.ts'
 import {
   ethereumWallet,
   kinds,
@@ -13,8 +12,6 @@ import {
   signInBy,
   solanaWallet,
 } from '#tests/worker/support/wallets.ts'
-
-freshSite()
 
 const minuteMs = 60_000
 

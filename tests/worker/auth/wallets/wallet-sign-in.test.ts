@@ -4,7 +4,6 @@ import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { asAdmin, openAuth } from '#tests/worker/support/auth.ts'
 import { passTime } from '#tests/worker/support/clock.ts'
-import { freshSite } from '#tests/worker/support/fresh-site.ts'
 import {
   ethereumWallet,
   kinds,
@@ -18,7 +17,6 @@ import {
   solanaWallet,
 } from '#tests/worker/support/wallets.ts'
 
-freshSite()
 const auth = openWallets()
 
 const reused = { error: 'invalid_grant', error_description: 'The message was used before' }

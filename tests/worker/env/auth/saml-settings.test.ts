@@ -9,10 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { makeKey, openIdentityProvider } from '#tests/support/identity-provider.ts'
 import { parseSettings } from '#worker/env/settings.ts'
 import { openAuth } from '../../support/auth.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { company, openSso } from '../../support/saml.ts'
-
-freshSite()
 
 const samlOf = (source: object) =>
   parseSettings({ SITE_URL: 'https://www.firma.example', ...source }).auth.saml

@@ -8,12 +8,9 @@ import { takeMessage } from '../../support/admin-rows.ts'
 import { backupKey } from '../../support/backups.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { addDelivery } from '../../support/outbox.ts'
 import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
 import { runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

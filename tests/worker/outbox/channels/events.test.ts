@@ -4,7 +4,6 @@ import { openAdmin } from '../../support/admin.ts'
 import { addClientData, logLines } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
 import { countingDatabase } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 import { fakeReceivers, type Received } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
@@ -12,8 +11,6 @@ import { receiveEvents, secret, submit, verifyEvent, withEvents } from '../../su
 import { openSite } from '../../support/site.ts'
 import { firstValue, runSql } from '../../support/sql.ts'
 import { applicationBody, messageBody } from '../../support/submissions.ts'
-
-freshSite()
 
 const trapped = { leave_empty: 'x' }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messageLimits } from '#tests/support/form-values.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import {
   elementsOf,
   mailOfApplication,
@@ -14,8 +13,6 @@ import { fakeReceivers } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
 import { openSite } from '../../support/site.ts'
 import { applicationBody, authorizationBodies, messageBody, referenceOf } from '../../support/submissions.ts'
-
-freshSite()
 
 describe('the mail of a message', () => {
   test('goes from the site to the company, with the visitor as Reply-To', async () => {

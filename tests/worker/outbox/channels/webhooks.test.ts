@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { freshSite } from '../../support/fresh-site.ts'
 import { fakeReceivers, type Received } from '../../support/receivers.ts'
 import { deliveryRows } from '../../support/rows.ts'
 import { openSite } from '../../support/site.ts'
 import { applicationBody } from '../../support/submissions.ts'
-
-freshSite()
 
 /** Stores and delivers an application; returns what each webhook received. */
 async function deliver(body: ReturnType<typeof applicationBody>) {

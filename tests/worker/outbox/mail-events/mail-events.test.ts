@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
 import { downDatabase, interceptQueries } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import {
   bounced,
   eventOf,
@@ -19,8 +18,6 @@ import { deliveryRows } from '../../support/rows.ts'
 import { openSite } from '../../support/site.ts'
 import { runSql } from '../../support/sql.ts'
 import { messageBody } from '../../support/submissions.ts'
-
-freshSite()
 
 const someone = 'jan@firma.example'
 
@@ -174,7 +171,6 @@ describe('a repeated event', () => {
   })
 
   test('is processed if the first one could not be stored', async () => {
-    captureConsole()
     const id = newEventId()
     expect((await report(bounced(someone), { id, changes: { DB: downDatabase(env.DB) } })).status).toBe(500)
     expect((await report(bounced(someone), { id })).status).toBe(200)
@@ -198,7 +194,6 @@ describe('a bounced mail to the company', () => {
   })
 
   test('is retried after a temporary bounce, under a new idempotency key', async () => {
-    captureConsole()
     const { row, tags } = await sendEnquiry()
     await report(bounced('office@site.test', { tags, bounce: { type: 'Transient' } }))
     expect(await deliveryRows()).toMatchObject([
@@ -223,7 +218,6 @@ describe('a bounced mail to the company', () => {
     ['reached_daily_quota', 'pending', { failed: { reason: 'reached_daily_quota' } }, 'email.failed'],
     ['failed', 'pending', { failed: { reason: 'because of office@site.test' } }, 'email.failed'],
   ])('for the reason “%s” is %s, and the address is not suppressed', async (reason, state, data, type) => {
-    captureConsole()
     const { tags } = await sendEnquiry()
     await report(eventOf(type, 'office@site.test', { tags, ...data }))
     expect(await deliveryRows()).toMatchObject([{ state, last_error: reason }])
@@ -231,14 +225,12 @@ describe('a bounced mail to the company', () => {
   })
 
   test('is found by tags in a list as well', async () => {
-    captureConsole()
     const { tags } = await sendEnquiry()
     await report(bounced('office@site.test', { tags: [{ name: 'delivery', value: tags.delivery }] }))
     expect(await deliveryRows()).toMatchObject([{ state: 'parked' }])
   })
 
   test('is not changed by an event of an earlier attempt', async () => {
-    captureConsole()
     const { tags } = await sendEnquiry()
     await report(bounced('office@site.test', { tags, bounce: { type: 'Transient' } }))
     passTime(60_000)
@@ -249,7 +241,6 @@ describe('a bounced mail to the company', () => {
   })
 
   test('makes the API repeat the event while its result is being saved', async () => {
-    captureConsole()
     const { row, tags } = await sendEnquiry()
     await runSql("UPDATE deliveries SET state = 'pending', lease_until = ?", Date.now() + 1_000)
     const id = newEventId()
@@ -262,7 +253,6 @@ describe('a bounced mail to the company', () => {
   })
 
   test('makes the API repeat the event when a drain changes the row meanwhile', async () => {
-    captureConsole()
     const { tags } = await sendEnquiry()
     let trips = 0
     const DB = interceptQueries(env.DB, async (make) => {
@@ -285,7 +275,6 @@ describe('a bounced mail to the company', () => {
   )
 
   test('with an unknown tag is ignored', async () => {
-    captureConsole()
     const { row } = await sendEnquiry()
     await report(bounced('office@site.test', { tags: { delivery: crypto.randomUUID() } }))
     expect(await deliveryRows()).toEqual([row])

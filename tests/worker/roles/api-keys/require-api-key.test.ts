@@ -5,12 +5,9 @@ import { logLines, takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
 import { countingDatabase } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
 import { limiterOf, limitersOf } from '../../support/limiters.ts'
 import { openSite } from '../../support/site.ts'
 import { allRows, firstRow, runSql } from '../../support/sql.ts'
-
-freshSite()
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

@@ -18,8 +18,8 @@ import {
 import type { Locale } from '#worker/domain/locales.ts'
 import type { ContactValues } from '../fields.ts'
 import { AddCatalogueEntry } from './add-catalogue-entry.tsx'
+import { SharedDates, toPlaceLabel } from './dates-of-all-rows.tsx'
 import { ListRowFields, toRowHeadingId } from './list-row.tsx'
-import { SharedDates, toPlaceLabel } from './shared-dates.tsx'
 import './list.css'
 
 type ChangeValues = (update: (values: ContactValues) => Partial<ContactValues>) => void

@@ -7,7 +7,6 @@ import {
   newPhone,
   openAuth,
   password,
-  type refresh,
   signToken,
   signUp,
 } from '../../../support/auth.ts'
@@ -185,7 +184,7 @@ describe('deleting a user', () => {
 
   test('revokes the sessions first, so that a concurrent refresh saves no record', async () => {
     const { user, refresh_token } = await signUp()
-    let refreshed: ReturnType<typeof refresh> | undefined
+    let refreshed: ReturnType<typeof auth.refresh> | undefined
     const SESSIONS = {
       async delete(key: string) {
         refreshed ??= auth.refresh(refresh_token)
