@@ -16,13 +16,13 @@ const endings = [
   /(?:пише|пишет|написа(?:в|л)(?:\(ла\)|\(а\)|ла|а)?|nap(?:sal|ísal)(?:\(a\)|a)?)\s?:$/i,
   /\b(?:wrote|schrieb|schreef)[\s,].{1,200}:$/i,
   /^Wiadomość napisana przez\s.{1,200}\sw dniu\s.{1,60}:$/i,
-  /^\d.{1,200}<\s?[^<>\s]+@[^<>\s]+>\s?:$/,
+  /^\d.{1,200}<\s?[^<>\s@]+@[^<>\s@]+>\s?:$/,
   /\bwrote\s?-{2,}$/i,
   /^On\s.{1,200}@.{1,200}\swrote$/i,
 ]
 
 /** The same in any language: a time, an address between its signs, and at most a verb. */
-const anyEnding = /<\s?[^<>\s:]+@[^<>\s:]+>\)?\s?(?:\p{L}[\p{L} ()/]{0,14})?:$/u
+const anyEnding = /<\s?[^<>\s:@]+@[^<>\s:@]+>\)?\s?(?:\p{L}[\p{L} ()/]{0,14})?:$/u
 
 /** A long one is broken. */
 const maxLines = 3
