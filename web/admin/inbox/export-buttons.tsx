@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { exportFormats } from '#worker/contract/admin/export.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
-import { describeFailure } from '../components/describe-failure.ts'
+import { describeBriefly } from '../components/describe-failure.ts'
 import type { ExportState } from '../data/export/create-export.ts'
 import type { InboxFilter } from '../data/inbox/inbox-filter.ts'
 import { inbox as text } from '../texts.ts'
@@ -18,7 +18,7 @@ function describeOutcome(state: ExportState): string {
     case 'incomplete':
       return downloadText.incomplete
     case 'failed':
-      return Object.values(describeFailure(state.failure)).join('. ')
+      return describeBriefly(state.failure)
     default:
       return ''
   }
