@@ -115,8 +115,6 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // Not the entry itself: it owns the style sheet, which the pages inline, and imports would request it.
                 { name: 'bootstrap', test: /\/web\/bootstrap\.ts$|preload-helper/ },
-                // Asks for the data of the admin area before the rest of it is there.
-                { name: 'start', test: /\/web\/admin\/data\/start\.ts$/ },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|\/web\/(react-client|components\/ui\/use-effect)\.ts$/,

@@ -102,7 +102,10 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
           </label>
         ) : null}
         {children}
-        <button type="submit" className={buttonClass(variant)}>
+        <button
+          type="submit"
+          className={`${buttonClass(variant)} ${level === 'h3' ? 'sm:justify-self-start' : ''}`}
+        >
           {state.isBusy ? busy : button}
         </button>
       </fieldset>

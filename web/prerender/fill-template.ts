@@ -12,15 +12,13 @@ export interface PageFiles {
   preloads?: string[]
   styleSheets?: string[]
   inlined?: InlinedStyles
-  /** A script that runs as soon as it is there. The preloads are requested beside it instead of after the first paint. */
-  start?: string | null
 }
 
 /** Puts a page into the built `index.html`. Replacers are functions because `$` is special in a replacement string. */
 export function fillTemplate(
   template: string,
   page: RenderedPage,
-  { preloads = [], styleSheets = [], inlined = { files: [], text: '' }, start = null }: PageFiles = {},
+  { preloads = [], styleSheets = [], inlined = { files: [], text: '' } }: PageFiles = {},
 ): string {
   const sheets = styleSheets.map((file) => `<link rel="stylesheet" href="/${file}">\n  `)
   // Inlined so that the first paint waits for no request. The page's code would fetch a sheet without a link once more; a
@@ -30,17 +28,16 @@ export function fillTemplate(
     sheets.push(`<link rel="stylesheet" media="not all" disabled href="/${file}">`)
   const scripts = inlineScriptsOf(page.html).map((script) => `<script>${script}</script>`)
   const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`)
-  // In a template until the bootstrap script appends them: before the first paint they would delay HTML and font.
+  // In a template until the bootstrap script appends them: before the first paint they would delay HTML and font. The
+  // first view of the admin area waits for them and for nothing else.
   const preloadTemplate =
-    links.length > 0 && !start ? `<template id="preloads">${links.join('')}</template>` : ''
-  const first = start
-    ? [`<script type="module" async fetchpriority="high" src="/${start}"></script>`, ...links]
-    : []
+    links.length > 0 && !page.first ? `<template id="preloads">${links.join('')}</template>` : ''
+  const first = page.first ? links : []
   return (
     template
       .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
       .replace('<!--head-->', () => page.head)
-      .replace('</head>', () => `${first.join('')}${sheets.join('')}${scripts.join('')}</head>`)
+      .replace('</head>', () => `${[scripts, first, sheets].flat().join('')}</head>`)
       .replace('<div id="root">', (root) =>
         page.hydration === 'now' ? root.replace('>', ' data-in-view>') : root,
       )

@@ -1,3 +1,5 @@
+import { askForStart } from '#web/browser/ask-for-start.ts'
+import { hasAuthCallback } from '#web/browser/has-session.ts'
 import { sessionKey } from '#web/browser/storage-keys.ts'
 import { chosenFilesField } from '#worker/contract/files.ts'
 
@@ -34,10 +36,14 @@ export const markSession = `try{document.documentElement.toggleAttribute("data-s
 /** Notes which page the document is: until `bootstrap.ts` is there, Back may already have changed the address. */
 export const notePath = 'document.documentElement.dataset.path=location.pathname'
 
-export const inlineScripts = [notePath, keepPresses, keepEmailLetters, markSession]
+/** Asks for what the admin area shows first: as a file it would come after the longest of the others. */
+export const askFirst = `adminStart=(${askForStart})("${sessionKey}",${hasAuthCallback})`
+
+export const inlineScripts = [notePath, keepPresses, keepEmailLetters, markSession, askFirst]
 
 /** The scripts that a page needs, by its markup. */
 export const inlineScriptsOf = (html: string): string[] => [
+  ...(html.includes('admin-wrap') ? [askFirst] : []),
   notePath,
   ...(html.includes('data-react') ? [keepPresses] : []),
   ...(html.includes('type="email"') ? [keepEmailLetters] : []),

@@ -41,11 +41,8 @@ export interface RenderedPage {
   hydration: Hydration
   /** The account screen, whose styles are linked instead of inlined. */
   linksStyles: boolean
-  /**
-   * Names of chunks: `start` asks for the data of the page, and everything that it and `view` need is requested beside it.
-   * Null where requests wait for the first paint.
-   */
-  first: { start: string; view: string } | null
+  /** The name of the chunk of a view that is waited for: null where the requests of scripts wait for the first paint. */
+  first: string | null
   /** Sources that hydration imports, for preloads. */
   modules: string[]
 }
@@ -62,8 +59,8 @@ const screenSources: Record<Screen, { code: string[]; texts: string[] }> = {
     code: ['web/account/account-screen.tsx', 'web/session/start-auth-client.ts'],
     texts: ['account-texts'],
   },
-  // The auth client comes after the first view.
-  admin: { code: ['web/admin/admin.tsx'], texts: ['account-texts', 'admin/texts'] },
+  // The auth client comes after the first view, and what the account says where nobody is signed in.
+  admin: { code: ['web/admin/admin.tsx'], texts: ['admin/texts'] },
 }
 
 /** Sources of the forms that are part of a page. */
@@ -106,7 +103,7 @@ export async function renderPage(path: string, origin: string): Promise<Rendered
     html: await new Response(prelude).text(),
     hydration: hydrationOf(route.page),
     linksStyles: route.page === 'auth',
-    first: route.page === 'admin' ? { start: 'start', view: 'admin' } : null,
+    first: route.page === 'admin' ? 'admin' : null,
     modules: sourcesOf(route),
   }
 }

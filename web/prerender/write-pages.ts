@@ -98,7 +98,7 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
   for (const path of entry.renderedPaths) {
     const page = await entry.renderPage(path, origin)
     // A page that hydrates on intent preloads nothing, as most visits never hydrate it.
-    const modules = page.first ? [...page.modules, getNamedChunk(manifest, page.first.view)] : page.modules
+    const modules = page.first ? [...page.modules, getNamedChunk(manifest, page.first)] : page.modules
     const sources = page.hydration === 'on-intent' ? [] : ['web/entry-client.tsx', ...modules]
     const needed = sources.flatMap((source) => [...filesOf(source, manifest)])
     const preloads = [...new Set(needed)].filter((file) => !requested.has(file))
@@ -109,7 +109,6 @@ export async function writePages(entry: Entry, clientDir: string, config: SiteCo
       preloads,
       styleSheets: linked,
       inlined: await readStyles(inlined, clientDir),
-      start: page.first && (manifest[getNamedChunk(manifest, page.first.start)]?.file ?? null),
     })
     const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)
     await mkdir(dirname(file), { recursive: true })

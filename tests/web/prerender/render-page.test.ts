@@ -210,12 +210,10 @@ test('a page is put into the template as it is, with special characters of repla
   )
 })
 
-test('a page that asks for its data first requests everything at once', () => {
-  const page = { ...emptyPage, hydration: 'now' as const, first: { start: 'start', view: 'view' } }
-  const files = { preloads: ['assets/a.js'], start: 'assets/start.js' }
-  expect(fillTemplate('<head></head><!--preloads-->', page, files)).toBe(
-    '<head><script type="module" async fetchpriority="high" src="/assets/start.js"></script>' +
-      `<link rel="modulepreload" href="/assets/a.js"><script>${notePath}</script></head>`,
+test('a page whose first view is waited for requests everything at once', () => {
+  const page = { ...emptyPage, hydration: 'now' as const, first: 'view' }
+  expect(fillTemplate('<head></head><!--preloads-->', page, { preloads: ['assets/a.js'] })).toBe(
+    `<head><script>${notePath}</script><link rel="modulepreload" href="/assets/a.js"></head>`,
   )
 })
 
@@ -223,14 +221,14 @@ test('a style sheet of its own comes after the styles that every page has', () =
   const template = '<head><!--head--><style></style></head>'
   const page = { ...emptyPage, head: '<title>a</title>' }
   expect(fillTemplate(template, page, { styleSheets: ['assets/a.css'] })).toBe(
-    `<head><title>a</title><style></style><link rel="stylesheet" href="/assets/a.css">\n  <script>${notePath}</script></head>`,
+    `<head><title>a</title><style></style><script>${notePath}</script><link rel="stylesheet" href="/assets/a.css">\n  </head>`,
   )
 })
 
 test('styles that a page contains have a link that fetches nothing, so that its code does not fetch them either', () => {
   const inlined = { files: ['assets/a.css'], text: 'b{color:red}' }
   expect(fillTemplate('<head></head>', emptyPage, { inlined })).toBe(
-    `<head><style>b{color:red}</style><link rel="stylesheet" media="not all" disabled href="/assets/a.css"><script>${notePath}</script></head>`,
+    `<head><script>${notePath}</script><style>b{color:red}</style><link rel="stylesheet" media="not all" disabled href="/assets/a.css"></head>`,
   )
 })
 
@@ -278,7 +276,7 @@ test('the CSP allows exactly the scripts that pages have inline', () => {
     matches(fillTemplate('</head>', page), /<script>(.*?)<\/script>/gs),
   )
   const hashes = inline.map((script) => createHash('sha256').update(script).digest('base64'))
-  expect(new Set(hashes).size).toBe(4)
+  expect(new Set(hashes).size).toBe(5)
   expect(new Set(scriptSources(renderHeadersFile()))).toEqual(
     new Set(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]),
   )

@@ -37,14 +37,12 @@ function Creator({ createdAt, createdBy, state }: ApiKey) {
 
 interface ApiKeyTableProps {
   apiKeys: ApiKey[]
-  /** The id of the key whose confirmation is open. */
-  asking: string | null
   /** The button of a key that can be revoked. */
   action(apiKey: ApiKey): ReactNode
 }
 
 /** The keys of scripts that call the API. */
-export const ApiKeyTable = ({ apiKeys, asking, action }: ApiKeyTableProps) => (
+export const ApiKeyTable = ({ apiKeys, action }: ApiKeyTableProps) => (
   <AdminTable
     caption={text.caption}
     rows={apiKeys}
@@ -81,7 +79,7 @@ export const ApiKeyTable = ({ apiKeys, asking, action }: ApiKeyTableProps) => (
         cell: ({ expiresAt }) => <RelativeTime at={expiresAt} none={text.neverExpires} isBrief />,
       },
       {
-        style: ({ id }) => `admin-cell-action ${asking === id ? 'admin-cell-wide' : ''}`,
+        style: 'admin-cell-action',
         cell: (apiKey) => (apiKey.state === 'revoked' ? null : action(apiKey)),
       },
     ]}

@@ -59,31 +59,23 @@ const queryKey = ['api-keys'] as const
 /** The keys of the company's scripts. */
 export function ApiKeys() {
   const client = useQueryClient()
-  const status = useRef<HTMLParagraphElement>(null)
   const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: fetchApiKeys })
   const [created, setCreated] = useState<ApiKeyCreated | null>(null)
-  const [asking, setAsking] = useState<string | null>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [isHidden, setHidden] = useState(false)
 
   const update = (change: (apiKeys: ApiKey[]) => ApiKey[]) =>
     changeQueries<ApiKeyList>(client, { queryKey }, ({ apiKeys }) => ({ apiKeys: change(apiKeys) }))
-  function announce(sentence: string) {
-    setAnnouncement(sentence)
-    // The focused button is removed.
-    status.current?.focus()
-  }
   const revoke = useLockedMutation({
     mutationFn: ({ id }: ApiKey) => revokeApiKey(id),
     meta: { keepsCounts: true },
-    onSuccess: ({ apiKey: revoked }) => {
-      setAsking(null)
-      update((apiKeys) => [...apiKeys.filter(({ id }) => id !== revoked.id), revoked])
-      announce(text.revoked(revoked.name))
-    },
+    say: ({ apiKey: { name } }) => text.revoked(name),
+    onSuccess: ({ apiKey: revoked }) =>
+      update((apiKeys) => [...apiKeys.filter(({ id }) => id !== revoked.id), revoked]),
   })
-  function run(apiKey: ApiKey) {
-    setAnnouncement('')
-    revoke.mutate(apiKey)
+  function show(key: ApiKeyCreated | null) {
+    revoke.reset()
+    setHidden(key === null)
+    setCreated(key)
   }
 
   return (
@@ -96,20 +88,11 @@ export function ApiKeys() {
           {text.description}
         </a>
       </ViewHeader>
-      <Announcement ref={status}>{announcement}</Announcement>
-      {created ? (
-        <CreatedKey
-          created={created}
-          onHide={() => {
-            setCreated(null)
-            announce(text.created.hidden)
-          }}
-        />
-      ) : null}
+      <Announcement takesFocus>{revoke.said || (isHidden ? createdText.hidden : '')}</Announcement>
+      {created ? <CreatedKey created={created} onHide={() => show(null)} /> : null}
       <NewKeyForm
         onCreated={(answer) => {
-          setAnnouncement('')
-          setCreated(answer)
+          show(answer)
           update((apiKeys) => [answer.apiKey, ...apiKeys.filter(({ id }) => id !== answer.apiKey.id)])
         }}
       />
@@ -120,11 +103,9 @@ export function ApiKeys() {
       {data && data.apiKeys.length > 0 ? (
         <ApiKeyTable
           apiKeys={data.apiKeys}
-          asking={asking}
           // Asks for confirmation, as a key cannot be restored.
           action={(apiKey) => (
             <ConfirmAction
-              isAsking={asking === apiKey.id}
               isBusy={revoke.pending?.id === apiKey.id}
               text={{
                 ...text,
@@ -132,9 +113,7 @@ export function ApiKeys() {
                 named: text.revokeNamed(apiKey.name),
                 busy: text.revoking,
               }}
-              ask={() => setAsking(apiKey.id)}
-              cancel={() => setAsking(null)}
-              run={() => run(apiKey)}
+              run={() => revoke.mutate(apiKey)}
             />
           )}
         />

@@ -1,40 +1,76 @@
+import { type MouseEvent, useId, useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { adminButton } from './admin-button.ts'
-import { ConfirmQuestion } from './confirm-question.tsx'
-import { useConfirmFocus } from './use-confirm-focus.ts'
 
 interface ConfirmActionProps {
-  isAsking: boolean
   isBusy: boolean
   text: {
     action: string
     /** For screen readers: with the name of what it is about. */
-    named: string
+    named?: string
     question: string
-    warning: string
+    warning?: string
     yes: string
     busy: string
     keep: string
   }
-  ask(): void
-  cancel(): void
-  run(): void
+  /** Id of what explains the button. */
+  describedBy?: string
+  className?: string
+  /** True if it has succeeded. */
+  run(): Promise<boolean>
 }
 
-/** A button in a row of a table that asks before it acts. */
-export function ConfirmAction({ isAsking, isBusy, text, ask, cancel, run }: ConfirmActionProps) {
-  const button = useConfirmFocus(isAsking)
+/** A button that asks, in its place, before it acts; the question goes once it has. */
+export function ConfirmAction({ isBusy, text, describedBy, className, run }: ConfirmActionProps) {
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  // While asking, the button that does nothing, so that pressing Enter twice changes nothing; afterwards the first one
+  // again, unless something else has taken the focus by then, such as what came of it.
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    const isLost = wasAsking.current && document.activeElement === document.body
+    if (isAsking || isLost) button.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+  async function answer({ detail }: MouseEvent) {
+    // The second click of a double click was meant for the previous button at this place.
+    if (detail < 2 && (await run())) setAsking(false)
+  }
   if (!isAsking)
     return (
       <button
         ref={button}
         type="button"
         aria-label={text.named}
+        aria-describedby={describedBy}
         aria-disabled={isBusy}
-        onClick={ask}
-        className={adminButton('secondary')}
+        onClick={() => setAsking(true)}
+        className={className ?? adminButton('secondary')}
       >
         {text.action}
       </button>
     )
-  return <ConfirmQuestion keep={button} isBusy={isBusy} text={text} cancel={cancel} run={run} />
+  return (
+    <fieldset aria-labelledby={id} className="basis-full border-l-8 border-stop pl-3 text-start text-fact">
+      <p id={id} className="font-semibold">
+        {text.question}
+      </p>
+      {text.warning ? <p className="text-sm">{text.warning}</p> : null}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button type="button" aria-disabled={isBusy} onClick={answer} className={adminButton('stop')}>
+          {isBusy ? text.busy : text.yes}
+        </button>
+        <button
+          ref={button}
+          type="button"
+          onClick={() => setAsking(false)}
+          className={adminButton('secondary')}
+        >
+          {text.keep}
+        </button>
+      </div>
+    </fieldset>
+  )
 }

@@ -12,3 +12,13 @@ export function describeFailure(failure: Failure): { heading: string; detail: st
       return text.unreachable
   }
 }
+
+/** The same in one line, or what the view says of a code. */
+export function describeBriefly(
+  failure: Failure,
+  words: Partial<Record<keyof typeof text.codes, string>> = {},
+): string {
+  const own = failure.kind === 'rejected' && words[failure.code]
+  const { heading, detail } = describeFailure(failure)
+  return own || `${heading}. ${detail}`
+}

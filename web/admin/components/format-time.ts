@@ -6,12 +6,6 @@ const zone = { timeZone: 'Europe/Warsaw' } as const
 const hourAndMinute = { hour: '2-digit', minute: '2-digit', ...zone } as const
 
 const exact = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'long', timeStyle: 'short', ...zone })
-const brief = new Intl.DateTimeFormat(intlLocale, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  ...hourAndMinute,
-})
 const dayAndTime = new Intl.DateTimeFormat(intlLocale, { day: 'numeric', month: '2-digit', ...hourAndMinute })
 const clock = new Intl.DateTimeFormat(intlLocale, hourAndMinute)
 const relative = new Intl.RelativeTimeFormat(intlLocale, { numeric: 'auto', style: 'short' })
@@ -23,7 +17,14 @@ const dayMs = 24 * hourMs
 /** All times are shown in the company's time zone. */
 export const toExactTime = (at: string) => exact.format(Date.parse(at))
 
-export const toBriefTime = (at: string) => brief.format(Date.parse(at))
+/** Created at its first use, as the inbox has none, and each takes a slow machine a while. */
+let brief: Intl.DateTimeFormat | undefined
+
+export function toBriefTime(at: string): string {
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  brief ??= new Intl.DateTimeFormat(intlLocale, { ...day, ...hourAndMinute })
+  return brief.format(Date.parse(at))
+}
 
 /** `26.11, 12:00`, of a time that is near. */
 export const toDayAndTime = (at: string) => dayAndTime.format(Date.parse(at))

@@ -2,11 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createUnloadWarning } from '#web/forms/unload-warning.ts'
 import type { ReplyDraft } from '#worker/contract/admin/replies.ts'
 import type { RecordKey } from './admin-routes.ts'
-import { createExport, type Export } from './export/create-export.ts'
-import { fetchExport } from './export/fetch-export.ts'
 import { createLiveStore, type LiveStore } from './live/live-store.ts'
-import { adminStatusKey, createQueryClient } from './query-client.ts'
-import { saveFile } from './save-file.ts'
+import { createQueryClient } from './query-client.ts'
 import type { SiteDraft } from './site-draft.ts'
 
 /** State that is kept between views for one user, in memory only. */
@@ -21,8 +18,6 @@ export interface AdminCache {
   siteDraft: SiteDraft | null
   /** The row that a record was opened from, and the scroll position of its list. */
   lastOpened: { record: RecordKey; scrollY: number } | null
-  /** The running export. */
-  download: Export
   live: LiveStore
 }
 
@@ -39,11 +34,6 @@ export function cacheFor(userId: string): AdminCache {
   if (cache?.userId === userId) return cache
   clearCache()
   const queryClient = createQueryClient()
-  const download = createExport({
-    fetchFile: fetchExport,
-    save: saveFile,
-    onAccessDenied: () => queryClient.invalidateQueries({ queryKey: adminStatusKey }),
-  })
   const live = createLiveStore(queryClient)
   cache = {
     userId,
@@ -52,7 +42,6 @@ export function cacheFor(userId: string): AdminCache {
     replyDrafts: new Map(),
     siteDraft: null,
     lastOpened: null,
-    download,
     live,
   }
   return cache
@@ -60,7 +49,6 @@ export function cacheFor(userId: string): AdminCache {
 
 export function clearCache(): void {
   cache?.live.disconnect()
-  cache?.download.cancel()
   cache?.queryClient.clear()
   if (cache?.siteDraft) warnBeforeUnload(false)
   cache = null

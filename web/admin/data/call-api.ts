@@ -68,17 +68,15 @@ async function toFailure(response: Response): Promise<Failure> {
 export async function download<Reply extends Response>(
   call: Call<Reply>,
   timeoutMs = defaultTimeoutMs,
-  signal?: AbortSignal,
 ): Promise<Reply> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const init = { signal: signal ? AbortSignal.any([timeout, signal]) : timeout }
+  const signal = AbortSignal.timeout(timeoutMs)
   const result = await withToken(
-    (token) => call({ headers: { Authorization: `Bearer ${token}` }, init }),
+    (token) => call({ headers: { Authorization: `Bearer ${token}` }, init: { signal } }),
     ({ status }) => status === 401,
   )
   switch (result.status) {
     case 'unreachable':
-      throw new CallError({ kind: 'unreachable' }, timeout.aborted)
+      throw new CallError({ kind: 'unreachable' }, signal.aborted)
     case 'signed out':
       throw new CallError(rejected('not_signed_in'))
     case 'answered':

@@ -1,24 +1,34 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { CallError } from './call-api.ts'
+import type { CallError, Failure } from './call-api.ts'
+
+interface Words<Data, Variables> {
+  say?(data: Data, variables: Variables): string
+  sayFailure?(failure: Failure): string
+}
 
 /**
  * `useMutation` for a button: further calls are ignored while one is pending. `isPending` alone changes one render too
  * late for a double click.
  */
-export function useLockedMutation<Data, Variables = void>(
-  options: UseMutationOptions<Data, CallError, Variables>,
-) {
+export function useLockedMutation<Data, Variables = void>({
+  say,
+  sayFailure,
+  ...options
+}: UseMutationOptions<Data, CallError, Variables> & Words<Data, Variables>) {
   const mutation = useMutation(options)
   const isLocked = useRef(false)
 
-  function mutate(variables: Variables): void {
-    if (isLocked.current) return
+  /** True once it has succeeded. The error is in the mutation's state. */
+  async function mutate(variables: Variables): Promise<boolean> {
+    if (isLocked.current) return false
     isLocked.current = true
-    mutation
+    return mutation
       .mutateAsync(variables)
-      // The error is in the mutation's state.
-      .catch(() => undefined)
+      .then(
+        () => true,
+        () => false,
+      )
       .finally(() => {
         isLocked.current = false
       })
@@ -36,5 +46,10 @@ export function useLockedMutation<Data, Variables = void>(
     /** The variables of the call that failed. */
     failed: mutation.isError ? mutation.variables : null,
     reset,
+    /** The result in the words of the view, until the next call; empty where it has none. */
+    said:
+      (mutation.isSuccess && say?.(mutation.data, mutation.variables)) ||
+      (mutation.isError && sayFailure?.(mutation.error.failure)) ||
+      '',
   }
 }

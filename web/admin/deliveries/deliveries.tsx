@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { Announcement } from '../components/announcement.tsx'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { describeHeld, describeRetries, describeRetryFailure } from '../components/describe-retries.ts'
 import { PageList } from '../components/page-list.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
@@ -17,7 +18,6 @@ import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { deliveries as text } from '../texts.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 import { EventsSection } from './events-section.tsx'
-import { HeldActions, type HeldDecision } from './held-actions.tsx'
 import { Suppressions } from './suppressions.tsx'
 
 /** Deliveries in one state; refetched when the polled counts change. */
@@ -75,7 +75,12 @@ function DeliveryGroup({ state, list, pendingId, retry, action }: DeliveryGroupP
   )
 }
 
-type DeliveryAction = { kind: 'retry'; id: string } | { kind: 'retry all' } | { kind: HeldDecision }
+const heldDecisions = ['release', 'drop'] as const
+
+type DeliveryAction =
+  | { kind: 'retry'; id: string }
+  | { kind: 'retry all' }
+  | { kind: (typeof heldDecisions)[number] }
 
 /** Deliveries that are not sent: held after a restore, parked after the last attempt, or pending. */
 export function Deliveries() {
@@ -84,9 +89,6 @@ export function Deliveries() {
   const held = useDeliveries('held')
   const isAnyHeld = useAdmin().status.held > 0 || (held.data && itemsOf(held.data).length > 0)
   const client = useQueryClient()
-  const status = useRef<HTMLParagraphElement>(null)
-  const [asking, setAsking] = useState<HeldDecision | null>(null)
-  const [announcement, setAnnouncement] = useState('')
   const refetchAll = () => client.invalidateQueries({ queryKey: deliveriesKey })
   const refetchSoon = useDelayedRefetch(refetchAll)
   function refresh() {
@@ -107,31 +109,21 @@ export function Deliveries() {
           return describeHeld(await dropHeld(), text.drop.done)
       }
     },
-    onSuccess: (done) => {
-      setAsking(null)
-      setAnnouncement(done)
-      // The focused button may be removed.
-      status.current?.focus()
-    },
-    onError: ({ failure }) => setAnnouncement(describeRetryFailure(failure)),
+    say: (done) => done,
+    sayFailure: describeRetryFailure,
     onSettled: refresh,
   })
-  function start(action: DeliveryAction) {
-    setAnnouncement('')
-    run.mutate(action)
-  }
   const rows = {
     pendingId: run.pending?.kind === 'retry' ? run.pending.id : null,
-    retry: ({ id }: ListedDelivery) => start({ kind: 'retry', id }),
+    retry: ({ id }: ListedDelivery) => run.mutate({ kind: 'retry', id }),
   }
   const isRetryingAll = run.pending?.kind === 'retry all'
-  const deciding = run.pending?.kind === 'release' || run.pending?.kind === 'drop' ? run.pending.kind : null
 
   return (
     <>
       <ViewHeader heading={text.heading} lead={text.lead} />
-      <Announcement ref={status} isNeutral>
-        {announcement}
+      <Announcement takesFocus={run.failure === null} isNeutral>
+        {run.said}
       </Announcement>
       {isAnyHeld ? (
         <DeliveryGroup
@@ -139,13 +131,17 @@ export function Deliveries() {
           list={held}
           {...rows}
           action={
-            <HeldActions
-              asking={asking}
-              pendingDecision={deciding}
-              ask={setAsking}
-              cancel={() => setAsking(null)}
-              decide={(kind) => start({ kind })}
-            />
+            // Both ask, as neither can be undone.
+            <div className="flex flex-wrap gap-2">
+              {heldDecisions.map((kind) => (
+                <ConfirmAction
+                  key={kind}
+                  isBusy={run.pending?.kind === kind}
+                  text={{ ...text[kind], keep: text.keepHeld }}
+                  run={() => run.mutate({ kind })}
+                />
+              ))}
+            </div>
           }
         />
       ) : null}
@@ -157,7 +153,7 @@ export function Deliveries() {
           <button
             type="button"
             aria-disabled={isRetryingAll}
-            onClick={() => start({ kind: 'retry all' })}
+            onClick={() => run.mutate({ kind: 'retry all' })}
             className={adminButton('primary')}
           >
             {isRetryingAll ? text.retrying : text.retryAll}

@@ -1,8 +1,7 @@
 import { adminApi } from '#web/api/admin.ts'
 import type { TriedReceiver } from '#worker/contract/admin/events.ts'
 import { describeDeliveryError } from '../components/describe-delivery-error.ts'
-import { describeFailure } from '../components/describe-failure.ts'
-import { callApi, type Failure } from '../data/call-api.ts'
+import { callApi } from '../data/call-api.ts'
 import { events as text } from '../texts.ts'
 
 const { events } = adminApi
@@ -22,9 +21,3 @@ export const describeTry = (
   { error }: TriedReceiver,
   done: (host: string) => string,
 ): string => (error === null ? done(host) : text.refused(host, describeDeliveryError(error)))
-
-export function describeTryFailure(failure: Failure): string {
-  if (failure.kind === 'rejected' && failure.code === 'not_found') return text.newest.nothing
-  const { heading, detail } = describeFailure(failure)
-  return `${heading}. ${detail}`
-}

@@ -1,70 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
+import { describeBriefly } from '../components/describe-failure.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { events as text } from '../texts.ts'
-import {
-  describeTry,
-  describeTryFailure,
-  eventsReceiverQuery,
-  sendNewestRecord,
-  sendTestEvent,
-} from './events-api.ts'
+import { describeTry, eventsReceiverQuery, sendNewestRecord, sendTestEvent } from './events-api.ts'
 
 const { newest } = text
 
 /** Tries the receiver out: with an invented record, and once that is accepted, with the newest one. */
 function TryActions({ host }: { host: string }) {
-  const status = useRef<HTMLParagraphElement>(null)
-  const [isAsking, setAsking] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
-  const [announcement, setAnnouncement] = useState('')
   const run = useLockedMutation({
     mutationFn: async (what: 'test' | 'newest') => {
       const tried = await (what === 'test' ? sendTestEvent() : sendNewestRecord())
       return { what, tried }
     },
     meta: { keepsCounts: true },
+    say: ({ what, tried }) => describeTry(host, tried, text[what].done),
+    sayFailure: (failure) => describeBriefly(failure, { not_found: newest.nothing }),
     onSuccess: ({ what, tried }) => {
-      setAnnouncement(describeTry(host, tried, text[what].done))
-      if (what === 'test') return setAccepted(tried.error === null)
-      setAsking(false)
-      // The focused button is removed.
-      status.current?.focus()
+      if (what === 'test') setAccepted(tried.error === null)
     },
-    onError: ({ failure }) => setAnnouncement(describeTryFailure(failure)),
   })
-  function start(what: 'test' | 'newest') {
-    setAnnouncement('')
-    run.mutate(what)
-  }
   return (
     <>
-      <Announcement ref={status} isNeutral>
-        {announcement}
-      </Announcement>
+      <Announcement isNeutral>{run.said}</Announcement>
       <div className="flex flex-wrap items-start gap-2">
         <button
           type="button"
           aria-disabled={run.pending === 'test'}
-          onClick={() => start('test')}
+          onClick={() => run.mutate('test')}
           className={adminButton('secondary')}
         >
           {run.pending === 'test' ? text.test.busy : text.test.action}
         </button>
         {isAccepted ? (
-          <ConfirmAction
-            isAsking={isAsking}
-            isBusy={run.pending === 'newest'}
-            text={{ ...newest, named: newest.action }}
-            ask={() => setAsking(true)}
-            cancel={() => setAsking(false)}
-            run={() => start('newest')}
-          />
+          <ConfirmAction isBusy={run.pending === 'newest'} text={newest} run={() => run.mutate('newest')} />
         ) : null}
       </div>
     </>

@@ -1,9 +1,7 @@
 import { adminApi } from '#web/api/admin.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
-import { describeFailure } from '../components/describe-failure.ts'
-import { callApi, type Failure } from '../data/call-api.ts'
+import { callApi } from '../data/call-api.ts'
 import type { Page } from '../data/paged-query.ts'
-import { suppressions as text } from '../texts.ts'
 
 const { suppressions } = adminApi
 
@@ -16,10 +14,3 @@ export async function fetchSuppressions(before: string | undefined): Promise<Pag
 
 export const lift = (email: string) =>
   callApi((options) => suppressions.lift.$post({ json: { email } }, options))
-
-export function describeLiftFailure(failure: Failure): string {
-  // Another administrator lifted it first.
-  if (failure.kind === 'rejected' && failure.code === 'not_found') return text.gone
-  const { heading, detail } = describeFailure(failure)
-  return `${heading}. ${detail}`
-}

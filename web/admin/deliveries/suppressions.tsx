@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { AdminTable } from '../components/admin-table.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
+import { describeBriefly } from '../components/describe-failure.ts'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { PageList } from '../components/page-list.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
@@ -12,20 +13,18 @@ import { isRefusedWith } from '../data/call-api.ts'
 import { pagedQuery, updateItems } from '../data/paged-query.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { suppressions as text } from '../texts.ts'
-import { describeLiftFailure, fetchSuppressions, lift } from './suppressions-api.ts'
+import { fetchSuppressions, lift } from './suppressions-api.ts'
 
 const { columns } = text
 
 interface SuppressionTableProps {
   suppressions: Suppression[]
-  /** The address whose confirmation is open. */
-  asking: string | null
   /** The button that lifts one. */
   action(email: string): ReactNode
 }
 
 /** Suppressed addresses, with reason and time. */
-const SuppressionTable = ({ suppressions, asking, action }: SuppressionTableProps) => (
+const SuppressionTable = ({ suppressions, action }: SuppressionTableProps) => (
   <AdminTable
     caption={text.heading}
     rows={suppressions}
@@ -56,7 +55,7 @@ const SuppressionTable = ({ suppressions, asking, action }: SuppressionTableProp
       { name: columns.last, cell: ({ lastEventAt }) => <RelativeTime at={lastEventAt} /> },
       { name: columns.count, style: 'tabular-nums', cell: ({ eventCount }) => eventCount },
       {
-        style: ({ email }) => `admin-cell-action ${asking === email ? 'admin-cell-wide' : ''}`,
+        style: 'admin-cell-action',
         cell: ({ email }) => action(email),
       },
     ]}
@@ -68,52 +67,39 @@ const queryKey = ['suppressions']
 /** The suppression list. `onLifted` is called when deliveries may have changed. */
 export function Suppressions({ onLifted }: { onLifted(): void }) {
   const id = useId()
-  const status = useRef<HTMLParagraphElement>(null)
   const client = useQueryClient()
-  const [asking, setAsking] = useState<string | null>(null)
-  const [announcement, setAnnouncement] = useState('')
   const list = useInfiniteQuery(pagedQuery(queryKey, fetchSuppressions))
 
   function removeRow(email: string) {
-    setAsking(null)
     updateItems<Suppression>(client, queryKey, (items) => items.filter((one) => one.email !== email))
-    // The row with the focused button is removed.
-    status.current?.focus()
     onLifted()
   }
   const lifting = useLockedMutation({
     mutationFn: lift,
-    onSuccess: (_, email) => {
-      setAnnouncement(text.lifted(showEmail(email)))
-      removeRow(email)
-    },
+    say: (_, email) => text.lifted(showEmail(email)),
+    // Another administrator lifted it first.
+    sayFailure: (failure) => describeBriefly(failure, { not_found: text.gone }),
+    onSuccess: (_, email) => removeRow(email),
     onError: (failed, email) => {
-      setAnnouncement(describeLiftFailure(failed.failure))
       if (isRefusedWith(failed, 'not_found')) removeRow(email)
     },
   })
-  function run(email: string) {
-    setAnnouncement('')
-    lifting.mutate(email)
-  }
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-name">
         {text.heading}
       </h2>
       <p className="mb-3 text-fact text-steel">{text.lead}</p>
-      <Announcement ref={status} isNeutral>
-        {announcement}
+      <Announcement takesFocus isNeutral>
+        {lifting.said}
       </Announcement>
       <PageList query={list} words={text} emptyText={text.none}>
         {(suppressions) => (
           <SuppressionTable
             suppressions={suppressions}
-            asking={asking}
             // Asks for confirmation, as mails are sent again immediately.
             action={(email) => (
               <ConfirmAction
-                isAsking={asking === email}
                 isBusy={lifting.pending === email}
                 text={{
                   ...text,
@@ -121,9 +107,7 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
                   named: text.liftNamed(showEmail(email)),
                   busy: text.lifting,
                 }}
-                ask={() => setAsking(email)}
-                cancel={() => setAsking(null)}
-                run={() => run(email)}
+                run={() => lifting.mutate(email)}
               />
             )}
           />

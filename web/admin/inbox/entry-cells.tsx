@@ -33,7 +33,7 @@ function nameOwner(owner: ListedEntry['owner'], userId: string): string {
   return owner.id === userId ? text.you : (actorName(owner).split('@')[0] ?? '')
 }
 
-/** One line in words: the deadline, the status and the owner. Bold letters show that nobody has read it. */
+/** One line in words: the deadline, the status and the owner, whom a new one has not. Bold letters show that nobody has read it. */
 export function State({ entry }: { entry: ListedEntry }) {
   const { userId } = useAdmin().cache
   const { owner, isUnread, hasUnverified } = entry
@@ -42,7 +42,7 @@ export function State({ entry }: { entry: ListedEntry }) {
     <>
       {waits ? <AnswerState entry={entry} /> : null}
       <span>{nameStateOf(entry)}</span>
-      {owner === null && !waits ? null : (
+      {owner === null && (!waits || entry.status === 'new') ? null : (
         <span
           title={owner?.email ?? undefined}
           className={owner === null ? '' : 'font-semibold wrap-anywhere'}

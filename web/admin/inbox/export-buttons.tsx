@@ -1,27 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { exportFormats } from '#worker/contract/admin/export.ts'
 import { adminButton } from '../components/admin-button.ts'
-import { useAdmin } from '../components/admin-context.ts'
-import { describeFailure } from '../components/describe-failure.ts'
-import type { ExportState } from '../data/export/create-export.ts'
+import { describeBriefly } from '../components/describe-failure.ts'
+import type { CallError } from '../data/call-api.ts'
+import { exportInbox, exportKey, type WantedExport } from '../data/export-api.ts'
 import type { InboxFilter } from '../data/inbox/inbox-filter.ts'
 import { inbox as text } from '../texts.ts'
-import { downloadId, ExportProgress } from './export-progress.tsx'
 
 const downloadText = text.download
 
-/** The result of the last export; empty while one is running. */
-function describeOutcome(state: ExportState): string {
-  switch (state.status) {
-    case 'done':
-      return downloadText.done(state.records)
-    case 'incomplete':
-      return downloadText.incomplete
-    case 'failed':
-      return Object.values(describeFailure(state.failure)).join('. ')
-    default:
-      return ''
-  }
+type ExportState = MutationState<number | null, CallError, WantedExport>
+
+/** The last export, which may have begun in an earlier view. */
+const useLastExport = () =>
+  useMutationState({
+    filters: { mutationKey: exportKey },
+    select: ({ state }) => state as ExportState,
+  }).at(-1)
+
+function describeExport({ status, data, error }: ExportState): string {
+  if (status === 'pending') return downloadText.busy
+  if (error) return describeBriefly(error.failure)
+  return data == null ? downloadText.incomplete : downloadText.done(data)
 }
 
 interface ExportButtonsProps {
@@ -30,42 +30,40 @@ interface ExportButtonsProps {
   isOffered: boolean
 }
 
-/** The buttons that export what matches the filter. */
+/** The buttons that export what matches the filter, one file at a time. */
 export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
-  const { download } = useAdmin().cache
-  const state = useSyncExternalStore(download.subscribe, download.getState)
-  const pendingFormat = state.status === 'running' ? state.format : null
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: exportKey,
+    mutationFn: exportInbox,
+    meta: { keepsCounts: true },
+  })
+  const isBusy = useLastExport()?.status === 'pending'
   if (!isOffered) return null
   return (
     <div className="flex w-full flex-wrap gap-3">
       {exportFormats.map((format) => (
         <button
           key={format}
-          id={downloadId(format)}
           type="button"
           title={downloadText.label}
-          aria-disabled={pendingFormat !== null}
-          onClick={() => download.start(filter, format)}
+          aria-disabled={isBusy}
+          onClick={() => client.isMutating({ mutationKey: exportKey }) || mutate({ filter, format })}
           className={`${adminButton('secondary')} aria-disabled:opacity-60`}
         >
-          {pendingFormat === format ? downloadText.busy : downloadText[format]}
+          {downloadText[format]}
         </button>
       ))}
     </div>
   )
 }
 
-/** The progress of an export and its result, also once its buttons are folded away. */
+/** Says what became of the last export, also once its buttons are folded away. */
 export function ExportStatus() {
-  const { download } = useAdmin().cache
-  const state = useSyncExternalStore(download.subscribe, download.getState)
-  const outcome = describeOutcome(state)
+  const last = useLastExport()
   return (
-    <>
-      <p role="status" className={outcome === '' ? 'sr-only' : 'mt-2 text-fact text-steel'}>
-        {outcome}
-      </p>
-      {state.status === 'running' ? <ExportProgress state={state} onCancel={download.cancel} /> : null}
-    </>
+    <p role="status" className={last ? 'mt-2 text-fact text-steel' : 'sr-only'}>
+      {last ? describeExport(last) : ''}
+    </p>
   )
 }

@@ -18,24 +18,54 @@ interface FilterBarProps {
   children?: ReactNode
 }
 
-/** Search and filters of the inbox. All but the search are folded away, so that the first entries are in view. */
-export function FilterBar({ filter, onChange, children }: FilterBarProps) {
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  // What narrows the list is seen, until somebody folds it away.
-  const isUnfolded = chosen ?? countFolded(filter) > 0
-  const folded = useId()
+type FieldName = FilterName & keyof typeof filterText
+
+/** All that narrows the list besides the search. */
+function Fields({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   const set = (name: FilterName) => (value: string) => onChange(changeFilter(filter, { [name]: value }))
   const chooseState = (value: string) => {
     const isOutcome = outcomes.some((outcome) => outcome === value)
     onChange(changeFilter(filter, { status: isOutcome ? '' : value, outcome: isOutcome ? value : '' }))
   }
-  const field = (name: FilterName & keyof typeof filterText) => ({
+  const field = (name: FieldName) => ({
     label: filterText[name],
     value: filter[name],
     onChange: set(name),
   })
-  const choice = (name: Parameters<typeof field>[0]) => ({ ...field(name), any: filterText.any })
-  const sources = useSourceOptions(filter.source)
+  const choice = (name: FieldName) => ({ ...field(name), any: filterText.any })
+  return (
+    <>
+      <FilterChoice {...choice('kind')} options={filterText.kinds} />
+      <FilterChoice
+        {...choice('status')}
+        value={filter.outcome ?? filter.status}
+        options={{ ...text.states, closed: text.closed }}
+        onChange={chooseState}
+      />
+      <FilterChoice {...choice('language')} options={text.languages} />
+      <FilterChoice {...choice('owner')} options={filterText.owners} any={filterText.anybody} />
+      <FilterChoice {...choice('source')} options={useSourceOptions(filter.source)} />
+      <FilterDay {...field('from')} />
+      <FilterDay {...field('to')} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 text-fact font-semibold lg:min-h-10">
+        <input
+          type="checkbox"
+          checked={filter.unread === 'true'}
+          onChange={(event) => set('unread')(event.target.checked ? 'true' : '')}
+          className="size-5 accent-ink"
+        />
+        {filterText.unread}
+      </label>
+    </>
+  )
+}
+
+/** Search and filters of the inbox. All but the search are there once they are asked for, so that the first entries are in view. */
+export function FilterBar({ filter, onChange, children }: FilterBarProps) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  // What narrows the list is seen, until somebody folds it away.
+  const isUnfolded = chosen ?? countFolded(filter) > 0
+  const folded = useId()
   const isNarrowed = countFolded(filter) > 0 || filter.search !== undefined
   const clearing = isNarrowed ? (
     <ClearButton variant="quiet" label={filterText.clear} clear={() => onChange({})} />
@@ -62,31 +92,15 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         {isUnfolded ? null : clearing}
         <div
           id={folded}
-          className={`w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 sm:p-4 ${isUnfolded ? 'flex' : 'hidden'}`}
+          className="flex w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 empty:hidden sm:p-4"
         >
-          <FilterChoice {...choice('kind')} options={filterText.kinds} />
-          <FilterChoice
-            {...choice('status')}
-            value={filter.outcome ?? filter.status}
-            options={{ ...text.states, closed: text.closed }}
-            onChange={chooseState}
-          />
-          <FilterChoice {...choice('language')} options={text.languages} />
-          <FilterChoice {...choice('owner')} options={filterText.owners} any={filterText.anybody} />
-          <FilterChoice {...choice('source')} options={sources} />
-          <FilterDay {...field('from')} />
-          <FilterDay {...field('to')} />
-          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-fact font-semibold lg:min-h-10">
-            <input
-              type="checkbox"
-              checked={filter.unread === 'true'}
-              onChange={(event) => set('unread')(event.target.checked ? 'true' : '')}
-              className="size-5 accent-ink"
-            />
-            {filterText.unread}
-          </label>
-          {isUnfolded ? children : null}
-          {isUnfolded ? clearing : null}
+          {isUnfolded ? (
+            <>
+              <Fields filter={filter} onChange={onChange} />
+              {children}
+              {clearing}
+            </>
+          ) : null}
         </div>
       </div>
     </search>

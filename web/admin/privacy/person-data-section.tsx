@@ -9,7 +9,7 @@ import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { AdminTable } from '../components/admin-table.tsx'
-import { describeFailure } from '../components/describe-failure.ts'
+import { describeBriefly } from '../components/describe-failure.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { findLabel } from '../components/find-label.ts'
 import { toBriefTime } from '../components/format-time.ts'
@@ -98,28 +98,23 @@ const DataCounts = ({ counted }: { counted: DataCount[] }) => (
 )
 
 function Download({ email, ticked }: { email: string; ticked: string[] }) {
-  const [announcement, setAnnouncement] = useState('')
   const save = useLockedMutation({
     mutationFn: () => downloadPersonData(email, ticked, text.export.file),
-    onSuccess: () => setAnnouncement(text.export.done),
-    onError: ({ failure }) => setAnnouncement(Object.values(describeFailure(failure)).join('. ')),
+    say: () => text.export.done,
+    sayFailure: (failure) => describeBriefly(failure),
   })
-  const start = () => {
-    setAnnouncement('')
-    save.mutate()
-  }
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <button
         type="button"
         aria-disabled={save.isPending}
-        onClick={start}
+        onClick={() => save.mutate()}
         className={adminButton('secondary')}
       >
         {save.isPending ? text.export.busy : text.export.button}
       </button>
       <span role="status" className="text-fact text-steel sm:order-first">
-        {announcement}
+        {save.said}
       </span>
     </span>
   )

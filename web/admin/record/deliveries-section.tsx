@@ -83,7 +83,6 @@ const Folded = ({ name, children }: { name: string | null; children: ReactNode }
 
 /** The record's deliveries, with retry buttons: a log, which shows itself only where something failed. */
 export function DeliveriesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
-  const [announcement, setAnnouncement] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
   const waiting = record.deliveries.filter(({ state }) => state === 'pending' || state === 'parked')
   const retry = useLockedMutation({
@@ -92,21 +91,15 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
       await retryOne(id)
       return text.retried
     },
-    onSuccess: (done) => {
-      setAnnouncement(done)
-      // The focused button may be removed.
-      status.current?.focus()
-    },
-    onError: ({ failure }) => setAnnouncement(describeRetryFailure(failure)),
+    say: (done) => done,
+    sayFailure: describeRetryFailure,
+    // The focused button may be removed.
+    onSuccess: () => status.current?.focus(),
     onSettled: () => {
       access.load()
       access.loadSoon()
     },
   })
-  function run(id: string) {
-    setAnnouncement('')
-    retry.mutate(id)
-  }
 
   const hasFailed = record.deliveries.some(
     ({ state, lastError }) => state === 'parked' || state === 'held' || (state === 'pending' && lastError),
@@ -124,7 +117,7 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
             <button
               type="button"
               aria-disabled={retry.pending === 'all'}
-              onClick={() => run('all')}
+              onClick={() => retry.mutate('all')}
               className={adminButton('secondary')}
             >
               {retry.pending === 'all' ? text.retrying : text.retryAll}
@@ -142,13 +135,13 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
                 delivery={delivery}
                 reference={record.reference}
                 isBusy={retry.pending === delivery.id}
-                retry={() => run(delivery.id)}
+                retry={() => retry.mutate(delivery.id)}
               />
             ))}
           </ul>
         )}
         <p ref={status} role="status" tabIndex={-1} className="text-fact font-semibold">
-          {announcement}
+          {retry.said}
         </p>
       </SectionCard>
     </Folded>

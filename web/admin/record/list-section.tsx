@@ -53,37 +53,41 @@ const Value = ({ column, value }: { column: ColumnName; value: string }) =>
     </span>
   )
 
-/** The enquiry list of a message: a table, on phones a list of cards. */
-export const ListSection = ({ list }: { list: ListedItem[] }) => (
-  <SectionCard heading={text.row.heading}>
-    <AdminTable
-      caption={text.row.heading}
-      rows={list.map((item) => ({ item, cells: new Map<ColumnName, string>(toCells(item)) }))}
-      keyOf={(_, index) => index}
-      columns={[
-        {
-          head: text.columns.name,
-          style: 'admin-cell-title font-semibold wrap-anywhere',
-          cell: ({ item }, index) => (
-            <>
-              {index + 1}. {nameOfItem(item)}
-              {item.details ? (
-                <span className="block text-sm font-normal">
-                  {text.columns.details}: {item.details}
-                </span>
-              ) : null}
-            </>
+/** The enquiry list of a message, without the columns that it has nothing for: a table, on phones a list of cards. */
+export function ListSection({ list }: { list: ListedItem[] }) {
+  const rows = list.map((item) => ({ item, cells: new Map<ColumnName, string>(toCells(item)) }))
+  const given = columnNames.filter((column) => rows.some(({ cells }) => cells.get(column)))
+  return (
+    <SectionCard heading={text.row.heading}>
+      <AdminTable
+        caption={text.row.heading}
+        rows={rows}
+        keyOf={(_, index) => index}
+        columns={[
+          {
+            head: text.columns.name,
+            style: 'admin-cell-title font-semibold wrap-anywhere',
+            cell: ({ item }, index) => (
+              <>
+                {index + 1}. {nameOfItem(item)}
+                {item.details ? (
+                  <span className="block text-sm font-normal">
+                    {text.columns.details}: {item.details}
+                  </span>
+                ) : null}
+              </>
+            ),
+          },
+          ...given.map(
+            (column): Column<{ cells: Map<ColumnName, string> }> => ({
+              name: text.columns[column],
+              style: ({ cells }) =>
+                `tabular-nums ${cellStyles[column]} ${cells.get(column) ? '' : 'admin-cell-none'}`,
+              cell: ({ cells }) => <Value column={column} value={cells.get(column) ?? ''} />,
+            }),
           ),
-        },
-        ...columnNames.map(
-          (column): Column<{ cells: Map<ColumnName, string> }> => ({
-            name: text.columns[column],
-            style: ({ cells }) =>
-              `tabular-nums ${cellStyles[column]} ${cells.get(column) ? '' : 'admin-cell-none'}`,
-            cell: ({ cells }) => <Value column={column} value={cells.get(column) ?? ''} />,
-          }),
-        ),
-      ]}
-    />
-  </SectionCard>
-)
+        ]}
+      />
+    </SectionCard>
+  )
+}

@@ -4,11 +4,10 @@ import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminField } from '../components/admin-field.tsx'
-import { ConfirmQuestion } from '../components/confirm-question.tsx'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { SectionCard } from '../components/section-card.tsx'
-import { useConfirmFocus } from '../components/use-confirm-focus.ts'
 import { recordKeyText } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -24,49 +23,36 @@ interface NoteItemProps {
   note: Note
   isOwn: boolean
   isBusy: boolean
-  remove(): void
+  remove(): Promise<boolean>
 }
 
 /** Deleting asks for confirmation, as a note cannot be restored. */
-function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
-  const [isAsking, setAsking] = useState(false)
-  const button = useConfirmFocus(isAsking)
-  return (
-    <li className="border-t border-line py-2.5">
-      <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-steel">
-        <p className="min-w-0 wrap-anywhere">
-          {actorName(note.author)},{' '}
-          <time dateTime={note.createdAt} title={toExactTime(note.createdAt)}>
-            {toBriefTime(note.createdAt)}
-          </time>
-        </p>
-        {isOwn && !isAsking ? (
-          <button
-            ref={button}
-            type="button"
-            aria-label={notesText.removeNamed(toBriefTime(note.createdAt))}
-            onClick={() => setAsking(true)}
-            className="min-h-8 cursor-pointer underline hover:no-underline"
-          >
-            {notesText.remove}
-          </button>
-        ) : null}
-      </div>
-      {isAsking ? (
-        <div className="mt-1 text-fact">
-          <ConfirmQuestion
-            keep={button}
-            isBusy={isBusy}
-            text={{ ...notesText, busy: notesText.removing }}
-            cancel={() => setAsking(false)}
-            run={remove}
-          />
-        </div>
+const NoteItem = ({ note, isOwn, isBusy, remove }: NoteItemProps) => (
+  <li className="border-t border-line py-2.5">
+    <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-steel">
+      <p className="min-w-0 wrap-anywhere">
+        {actorName(note.author)},{' '}
+        <time dateTime={note.createdAt} title={toExactTime(note.createdAt)}>
+          {toBriefTime(note.createdAt)}
+        </time>
+      </p>
+      {isOwn ? (
+        <ConfirmAction
+          isBusy={isBusy}
+          text={{
+            ...notesText,
+            action: notesText.remove,
+            named: notesText.removeNamed(toBriefTime(note.createdAt)),
+            busy: notesText.removing,
+          }}
+          className="min-h-8 cursor-pointer underline hover:no-underline"
+          run={remove}
+        />
       ) : null}
-    </li>
-  )
-}
+    </div>
+  </li>
+)
 
 /** The unsaved note, kept when the session ends or another record is opened. */
 function useDraft(record: AdminRecord): [draft: string, change: (draft: string) => void] {
@@ -86,7 +72,6 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
   const { cache } = useAdmin()
   const [draft, setDraft] = useDraft(record)
   const [isMissing, setMissing] = useState(false)
-  const [announcement, setAnnouncement] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const calls = recordApi(record)
@@ -95,17 +80,17 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
 
   const add = useLockedMutation({
     mutationFn: (text: string) => calls.addNote(text),
+    say: () => notesText.added,
     onSuccess: (added) => {
       access.changeNotes((notes) => [...notes.filter((each) => each.id !== added.id), added])
       setDraft('')
-      setAnnouncement(notesText.added)
     },
   })
   const remove = useLockedMutation({
     mutationFn: (id: string) => calls.removeNote(id),
+    say: () => notesText.removed,
     onSuccess: (_, id) => {
       access.changeNotes((notes) => notes.filter((each) => each.id !== id))
-      setAnnouncement(notesText.removed)
       // The focused button is removed.
       field.current?.focus()
     },
@@ -116,14 +101,12 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
     event.preventDefault()
     setMissing(draft.trim() === '')
     if (draft.trim() === '') return field.current?.focus()
-    setAnnouncement('')
     remove.reset()
     add.mutate(draft)
   }
   function removeNote({ id }: Note) {
-    setAnnouncement('')
     add.reset()
-    remove.mutate(id)
+    return remove.mutate(id)
   }
 
   return (
@@ -170,7 +153,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
             {add.isPending ? notesText.adding : notesText.add}
           </button>
           <p role="status" className="text-fact text-steel">
-            {announcement}
+            {add.said || remove.said}
           </p>
         </div>
       </form>

@@ -56,7 +56,7 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
       </p>
       <div className="flex flex-wrap gap-x-3 text-steel tabular-nums">
         <AnswerState entry={record} />
-        <p>
+        <p className="max-sm:order-last">
           {record.reference} · <time dateTime={record.receivedAt}>{toExactTime(record.receivedAt)}</time>
         </p>
         <details className="admin-facts">

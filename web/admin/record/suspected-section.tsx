@@ -22,7 +22,6 @@ const suspectedText = text.suspected
 function RemoveAction({ record }: { record: AdminRecord }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
   const remove = useLockedMutation({
     mutationFn: () => recordApi(record).remove(),
     onSuccess: () => {
@@ -32,14 +31,7 @@ function RemoveAction({ record }: { record: AdminRecord }) {
   })
   return (
     <>
-      <ConfirmAction
-        isAsking={isAsking}
-        isBusy={remove.isPending}
-        text={{ ...suspectedText.remove, named: suspectedText.remove.action }}
-        ask={() => setAsking(true)}
-        cancel={() => setAsking(false)}
-        run={() => remove.mutate()}
-      />
+      <ConfirmAction isBusy={remove.isPending} text={suspectedText.remove} run={() => remove.mutate()} />
       <FailureNotice failure={remove.failure} className="w-full" />
     </>
   )

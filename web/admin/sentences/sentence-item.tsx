@@ -6,16 +6,13 @@ import { sentences as text } from '../texts.ts'
 
 interface SentenceItemProps {
   sentence: SavedSentence
-  isAsking: boolean
   isBusy: boolean
   edit(): void
-  ask(): void
-  cancel(): void
-  remove(): void
+  remove(): Promise<boolean>
 }
 
 /** A saved sentence in the languages that it has words in. */
-export function SentenceItem({ sentence, isAsking, isBusy, edit, ask, cancel, remove }: SentenceItemProps) {
+export function SentenceItem({ sentence, isBusy, edit, remove }: SentenceItemProps) {
   const { name } = sentence
   return (
     <li className="border-2 border-ink bg-paper p-4 sm:p-5">
@@ -33,22 +30,17 @@ export function SentenceItem({ sentence, isAsking, isBusy, edit, ask, cancel, re
         )}
       </dl>
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        {isAsking ? null : (
-          <button
-            type="button"
-            aria-label={text.editNamed(name)}
-            onClick={edit}
-            className={adminButton('secondary')}
-          >
-            {text.edit}
-          </button>
-        )}
+        <button
+          type="button"
+          aria-label={text.editNamed(name)}
+          onClick={edit}
+          className={adminButton('secondary')}
+        >
+          {text.edit}
+        </button>
         <ConfirmAction
-          isAsking={isAsking}
           isBusy={isBusy}
           text={{ ...text, action: text.remove, named: text.removeNamed(name), busy: text.removing }}
-          ask={ask}
-          cancel={cancel}
           run={remove}
         />
       </div>

@@ -29,7 +29,6 @@ export function Sentences() {
   const [edited, setEdited] = useState<SavedSentence | 'new' | null>(
     useLocation().state === addsSentence ? 'new' : null,
   )
-  const [asking, setAsking] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
   const update = (change: (sentences: SavedSentence[]) => SavedSentence[]) =>
@@ -38,7 +37,6 @@ export function Sentences() {
     }))
   function announce(sentence: string) {
     setEdited(null)
-    setAsking(null)
     setAnnouncement(sentence)
     // The focused button is removed.
     setTimeout(() => status.current?.focus())
@@ -102,14 +100,11 @@ export function Sentences() {
             <SentenceItem
               key={sentence.id}
               sentence={sentence}
-              isAsking={asking === sentence.id}
               isBusy={remove.pending?.id === sentence.id}
               edit={() => open(sentence)}
-              ask={() => setAsking(sentence.id)}
-              cancel={() => setAsking(null)}
               remove={() => {
                 setAnnouncement('')
-                remove.mutate(sentence)
+                return remove.mutate(sentence)
               }}
             />
           ))}

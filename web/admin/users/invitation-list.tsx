@@ -2,10 +2,9 @@ import { useId } from 'react'
 import type { OpenInvitation } from '#worker/contract/admin/users.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { adminButton } from '../components/admin-button.ts'
-import { ConfirmQuestion } from '../components/confirm-question.tsx'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { toExactTime } from '../components/format-time.ts'
-import { useConfirmFocus } from '../components/use-confirm-focus.ts'
 import { users as text } from '../texts.ts'
 
 const invitationsText = text.invitations
@@ -13,18 +12,12 @@ const invitationsText = text.invitations
 export type InvitationAction = 'renew' | 'withdraw'
 
 interface Actions {
-  /** The invited user whose withdrawal is asked about. */
-  asking: string | null
   pending: { userId: string; action: InvitationAction } | null
-  ask(userId: string): void
-  cancel(): void
-  run(invitation: OpenInvitation, action: InvitationAction): void
+  run(invitation: OpenInvitation, action: InvitationAction): Promise<boolean>
 }
 
 function InvitationRow({ invitation, actions }: { invitation: OpenInvitation; actions: Actions }) {
   const { userId, email, role, invitedBy, isInviterAdmin, invitedAt, expiresAt, isExpired } = invitation
-  const isAsking = actions.asking === userId
-  const withdrawButton = useConfirmFocus(isAsking)
   const pending = actions.pending?.userId === userId ? actions.pending.action : null
   const facts = [
     [invitationsText.facts.role, invitationsText.roles[role]],
@@ -49,37 +42,25 @@ function InvitationRow({ invitation, actions }: { invitation: OpenInvitation; ac
         <p className="mt-2 border-l-8 border-yellow pl-3 text-fact">{invitationsText.withoutRole}</p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        {isAsking ? (
-          <ConfirmQuestion
-            keep={withdrawButton}
-            isBusy={pending !== null}
-            text={{ ...invitationsText.confirm, busy: invitationsText.withdrawing }}
-            cancel={actions.cancel}
-            run={() => actions.run(invitation, 'withdraw')}
-          />
-        ) : (
-          <>
-            <button
-              type="button"
-              aria-label={invitationsText.renewNamed(showEmail(email))}
-              aria-disabled={pending !== null}
-              onClick={() => actions.run(invitation, 'renew')}
-              className={adminButton('secondary')}
-            >
-              {pending === 'renew' ? text.invite.busy : invitationsText.renew}
-            </button>
-            <button
-              ref={withdrawButton}
-              type="button"
-              aria-label={invitationsText.withdrawNamed(showEmail(email))}
-              aria-disabled={pending !== null}
-              onClick={() => actions.ask(userId)}
-              className={adminButton('secondary')}
-            >
-              {invitationsText.withdraw}
-            </button>
-          </>
-        )}
+        <button
+          type="button"
+          aria-label={invitationsText.renewNamed(showEmail(email))}
+          aria-disabled={pending !== null}
+          onClick={() => actions.run(invitation, 'renew')}
+          className={adminButton('secondary')}
+        >
+          {pending === 'renew' ? text.invite.busy : invitationsText.renew}
+        </button>
+        <ConfirmAction
+          isBusy={pending === 'withdraw'}
+          text={{
+            ...invitationsText.confirm,
+            action: invitationsText.withdraw,
+            named: invitationsText.withdrawNamed(showEmail(email)),
+            busy: invitationsText.withdrawing,
+          }}
+          run={() => actions.run(invitation, 'withdraw')}
+        />
       </div>
     </li>
   )

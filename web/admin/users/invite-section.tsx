@@ -30,11 +30,8 @@ interface InviteSectionProps {
 export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const status = useRef<HTMLParagraphElement>(null)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<keyof typeof inviteText.errors | null>(null)
-  const [asking, setAsking] = useState<string | null>(null)
-  const [announcement, setAnnouncement] = useState('')
   const list = useQuery({ queryKey, queryFn: fetchInvitations })
   const reload = () => client.invalidateQueries({ queryKey })
 
@@ -42,16 +39,17 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
     setError(code)
     input.current?.focus()
   }
-  function announceInvited(user: ManagedUser) {
-    setAnnouncement(inviteText.done(showEmail(user.email ?? '')))
+  const sayInvited = (user: ManagedUser) => inviteText.done(showEmail(user.email ?? ''))
+  function addInvited(user: ManagedUser) {
     onInvited(user)
     reload()
   }
   const sending = useLockedMutation({
     mutationFn: invite,
+    say: ({ user }) => sayInvited(user),
     onSuccess: ({ user }) => {
       setEmail('')
-      announceInvited(user)
+      addInvited(user)
     },
     onError: ({ failure }) => {
       if (failure.kind === 'rejected' && failure.code === 'validation_failed')
@@ -61,25 +59,17 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
   const changing = useLockedMutation({
     mutationFn: async ({ invitation, action }: Change) =>
       action === 'renew' ? invite(invitation.email) : withdrawInvitation(invitation.userId),
+    say: (answer, { invitation }) =>
+      'user' in answer ? sayInvited(answer.user) : text.invitations.withdrawn(showEmail(invitation.email)),
     onSuccess: (answer, { invitation }) => {
-      setAsking(null)
-      if ('user' in answer) announceInvited(answer.user)
-      else {
-        changeQueries<OpenInvitations>(client, { queryKey }, () => answer)
-        setAnnouncement(text.invitations.withdrawn(showEmail(invitation.email)))
-        onWithdrawn(invitation.userId)
-      }
-      // The pressed button may have been removed.
-      status.current?.focus()
+      if ('user' in answer) return addInvited(answer.user)
+      changeQueries<OpenInvitations>(client, { queryKey }, () => answer)
+      onWithdrawn(invitation.userId)
     },
-    onError: () => {
-      setAsking(null)
-      // It may have been accepted or withdrawn by somebody else.
-      reload()
-    },
+    // It may have been accepted or withdrawn by somebody else.
+    onError: reload,
   })
   function startOver() {
-    setAnnouncement('')
     setError(null)
     sending.reset()
     changing.reset()
@@ -98,7 +88,7 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
   return (
     <SectionCard heading={inviteText.heading} className="mb-5">
       <p className="mb-3 max-w-180 text-fact text-pretty text-steel">{inviteText.lead}</p>
-      <Announcement ref={status}>{announcement}</Announcement>
+      <Announcement takesFocus={changing.said !== ''}>{sending.said || changing.said}</Announcement>
       <FailureNotice
         failure={sending.failure && error === null ? sending.failure : changing.failure}
         className="mb-4"
@@ -120,16 +110,10 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
       <InvitationList
         invitations={list.data?.invitations ?? []}
         actions={{
-          asking,
           pending,
-          ask: (userId) => {
-            startOver()
-            setAsking(userId)
-          },
-          cancel: () => setAsking(null),
           run: (invitation, action) => {
             startOver()
-            changing.mutate({ invitation, action })
+            return changing.mutate({ invitation, action })
           },
         }}
       />

@@ -1,12 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Dialog, DialogClose, DialogTitle } from '#web/components/ui/dialog.tsx'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
-import { ConfirmQuestion } from '../components/confirm-question.tsx'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { useConfirmFocus } from '../components/use-confirm-focus.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { users as text } from '../texts.ts'
 import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
@@ -20,44 +19,41 @@ interface ActionRowProps {
   name: UserAction
   /** Why it would probably be refused, shown instead of the hint; the list may be outdated, so the button still works. */
   blockedBy: string | null
-  isAsking: boolean
   isBusy: boolean
-  ask(): void
-  cancel(): void
-  run(): void
+  run(): Promise<boolean>
 }
 
 /** One action with its hint; destructive ones ask for confirmation. */
-function ActionRow({ name, blockedBy, isAsking, isBusy, ask, cancel, run }: ActionRowProps) {
+function ActionRow({ name, blockedBy, isBusy, run }: ActionRowProps) {
   const { label, hint, confirm } = dialogText.actions[name]
-  const button = useConfirmFocus(isAsking)
-  if (isAsking && confirm)
-    return (
-      <li className="border-t border-line py-2.5 first:border-t-0">
-        <ConfirmQuestion
-          keep={button}
-          isBusy={isBusy}
-          text={{ ...confirm, busy: dialogText.busy, keep: dialogText.cancel }}
-          cancel={cancel}
-          run={run}
-        />
-      </li>
-    )
+  const { busy, cancel } = dialogText
+  const button = {
+    describedBy: `action-${name}`,
+    className: `${adminButton(isDestructive(name) ? 'stop' : 'secondary')} max-sm:w-full`,
+  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line py-2.5 first:border-t-0">
-      <p id={`action-${name}`} className="min-w-0 grow basis-56 text-fact text-steel">
+      <p id={button.describedBy} className="min-w-0 grow basis-56 text-fact text-steel">
         {blockedBy ?? hint}
       </p>
-      <button
-        ref={button}
-        type="button"
-        aria-describedby={`action-${name}`}
-        aria-disabled={isBusy}
-        onClick={confirm ? ask : run}
-        className={`${adminButton(isDestructive(name) ? 'stop' : 'secondary')} max-sm:w-full`}
-      >
-        {isBusy ? dialogText.busy : label}
-      </button>
+      {confirm ? (
+        <ConfirmAction
+          {...button}
+          isBusy={isBusy}
+          text={{ ...confirm, action: label, busy, keep: cancel }}
+          run={run}
+        />
+      ) : (
+        <button
+          type="button"
+          aria-describedby={button.describedBy}
+          aria-disabled={isBusy}
+          onClick={run}
+          className={button.className}
+        >
+          {isBusy ? busy : label}
+        </button>
+      )}
     </li>
   )
 }
@@ -73,25 +69,12 @@ interface UserDialogProps {
 export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const status = useRef<HTMLParagraphElement>(null)
-  const [asking, setAsking] = useState<UserAction | null>(null)
-  const [announcement, setAnnouncement] = useState('')
 
   const action = useLockedMutation({
     mutationFn: (name: UserAction) => runUserAction(user, name),
-    onSuccess: (changed, name) => {
-      setAsking(null)
-      onChange(changed)
-      if (!changed) return
-      setAnnouncement(dialogText.actions[name].done)
-      // The pressed button may have been replaced.
-      status.current?.focus()
-    },
+    say: (_, name) => dialogText.actions[name].done,
+    onSuccess: onChange,
   })
-  function run(name: UserAction) {
-    setAnnouncement('')
-    action.mutate(name)
-  }
 
   return (
     <Dialog
@@ -112,7 +95,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
       <div className="min-h-0 overflow-y-auto px-4 py-4 sm:px-5">
         <UserBadges user={user} />
         <div className="mt-4">
-          <Announcement ref={status}>{announcement}</Announcement>
+          <Announcement takesFocus>{action.said}</Announcement>
           <FailureNotice failure={action.failure} className="mb-4" />
         </div>
         {user.isSelf ? <p className="mb-2 text-fact">{dialogText.ownAccount}</p> : null}
@@ -122,11 +105,8 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
               key={name}
               name={name}
               blockedBy={name === 'giveRole' && !user.isConfirmed ? dialogText.unconfirmed : null}
-              isAsking={asking === name}
               isBusy={action.pending === name}
-              ask={() => setAsking(name)}
-              cancel={() => setAsking(null)}
-              run={() => run(name)}
+              run={() => action.mutate(name)}
             />
           ))}
         </ul>

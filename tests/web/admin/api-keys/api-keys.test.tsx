@@ -121,7 +121,7 @@ test('asking about another key moves the focus to its question', async () => {
   press(text.revokeNamed('Raport'))
   const row = screen.getByText('Raport').closest('tr')
   expect(row?.contains(document.activeElement)).toBe(true)
-  expect(document.activeElement).toBe(button(text.keep))
+  expect(document.activeElement?.textContent).toBe(text.keep)
 })
 
 test('a list that was read before a key was revoked does not show it as active again', async () => {

@@ -29,6 +29,7 @@ const fetchStart = vi.fn(async (..._call: [string, RequestInit]) => Response.jso
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
+  delete window.adminStart
   fetchStart.mockReset()
   fetchStart.mockImplementation(async () => Response.json(answer))
   vi.stubGlobal('fetch', fetchStart)
@@ -56,6 +57,19 @@ test.each([
     expect([path, new Headers(init?.headers).get('authorization')]).toEqual([asked, 'Bearer token'])
   },
 )
+
+test('what the document’s own script has asked for is taken, and not asked for again', async () => {
+  storeSession(3_000)
+  const { askFirst } = await import('#web/prerender/inline-scripts.ts')
+  vi.resetModules()
+  delete window.adminStart
+  fetchStart.mockClear()
+  new Function(askFirst)()
+  expect(fetchStart).toHaveBeenCalledOnce()
+  const { start } = await open()
+  expect(await start?.answer).toEqual(answer)
+  expect(fetchStart).toHaveBeenCalledOnce()
+})
 
 test.each<[when: string, arrange: () => void]>([
   ['nobody is signed in', () => undefined],

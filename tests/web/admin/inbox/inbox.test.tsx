@@ -41,6 +41,22 @@ test('a row names the number of its files, and nothing where there are none', as
   expect(await row(/Żuraw/)).not.toContain('Pliki')
 })
 
+test('a row names no owner where a new entry has none, and says that nobody has one in progress', async () => {
+  const entries = [
+    inboxEntry(2, { subject: 'Plany', status: 'new', owner: null }),
+    inboxEntry(1, { subject: 'Żuraw', status: 'in_progress', owner: null }),
+  ]
+  fetchInboxPage.mockResolvedValue({ entries, next: null })
+  render(
+    <AdminPage cache={newCache()}>
+      <Inbox />
+    </AdminPage>,
+  )
+  const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
+  expect(await row(/Plany/)).not.toContain(text.nobodys)
+  expect(await row(/Żuraw/)).toContain(text.nobodys)
+})
+
 test('the work list shows nothing that was answered meanwhile, and the way back leads to what comes next', async () => {
   const cache = newCache()
   const list = inboxList([3, 2, 1])

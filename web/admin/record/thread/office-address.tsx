@@ -13,7 +13,6 @@ const officeAddressText = text.officeAddress
 export function OfficeAddress({ name: { kind, id } }: { name: RecordKey }) {
   const client = useQueryClient()
   const [isShown, setShown] = useState(false)
-  const [announcement, setAnnouncement] = useState('')
   const calls = recordApi({ kind, id })
   const queryKey = ['office-address', kind, id]
   const { data, error, refetch } = useQuery({
@@ -23,10 +22,8 @@ export function OfficeAddress({ name: { kind, id } }: { name: RecordKey }) {
   })
   const renew = useLockedMutation({
     mutationFn: () => calls.renewOfficeAddress(),
-    onSuccess: (renewed) => {
-      client.setQueryData(queryKey, renewed)
-      setAnnouncement(officeAddressText.renewed)
-    },
+    say: () => officeAddressText.renewed,
+    onSuccess: (renewed) => client.setQueryData(queryKey, renewed),
     meta: { keepsCounts: true },
   })
   const address = data?.address
@@ -64,8 +61,8 @@ export function OfficeAddress({ name: { kind, id } }: { name: RecordKey }) {
         </>
       ) : null}
       {isShown && error ? <FailureNotice failure={error.failure} retry={() => refetch()} /> : null}
-      <p role="status" className={announcement === '' || !isShown ? 'sr-only' : 'mt-1.5 font-semibold'}>
-        {announcement}
+      <p role="status" className={renew.said === '' || !isShown ? 'sr-only' : 'mt-1.5 font-semibold'}>
+        {renew.said}
       </p>
       <FailureNotice failure={renew.failure} className="mt-2" />
     </section>

@@ -6,6 +6,7 @@ import type { UploadedFile } from '#worker/contract/files.ts'
 import { adminButton } from '../../components/admin-button.ts'
 import { useAdmin } from '../../components/admin-context.ts'
 import { Alert } from '../../components/alert.tsx'
+import { ConfirmAction } from '../../components/confirm-action.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { toPlaceholderValues } from '../../components/reply-words.ts'
 import { useWriting } from '../../components/use-live-connection.ts'
@@ -17,7 +18,6 @@ import { useLockedMutation } from '../../data/use-locked-mutation.ts'
 import { replies as text } from '../../texts.ts'
 import { senderNameOf } from '../sender.ts'
 import type { RecordHandle } from '../use-record.ts'
-import { DiscardDraft } from './discard-draft.tsx'
 import { DraftState } from './draft-state.tsx'
 import { toInitialText } from './initial-text.ts'
 import { OthersWriting } from './others-writing.tsx'
@@ -216,7 +216,12 @@ export function ReplyEditor(props: ReplyEditorProps) {
         </button>
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
-        <DiscardDraft isBusy={discard.isPending} run={() => discard.mutate()} />
+        <ConfirmAction
+          isBusy={discard.isPending}
+          text={formText.discard}
+          className={adminButton('quiet')}
+          run={() => discard.mutate()}
+        />
         <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
       </div>
     </form>

@@ -37,7 +37,7 @@ export function useMoreMails(record: AdminRecord) {
   return {
     mails,
     remaining: record.moreMails - (mails.length - record.thread.length),
-    load: () => last && mutate(last.id),
+    load: () => void (last && mutate(last.id)),
     isLoading: isPending,
     failure,
   }

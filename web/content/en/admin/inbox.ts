@@ -3,13 +3,8 @@ import type { InboxText } from '#web/content/pl/admin/inbox.ts'
 import { maxCounted } from '#worker/contract/admin/inbox.ts'
 
 const { counted } = createFormatters('en')
-const shares = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 })
-const sizes = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-const percent = (share: number) => shares.format(share)
-const megabytes = (bytes: number) => `${sizes.format(bytes / 1_000_000)} MB`
 
 const upTo = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
 
@@ -162,11 +157,6 @@ export const text: InboxText = {
     json: 'Download JSON',
     busy: 'Downloading…',
     done: (count) => `File downloaded: ${entries(count)}.`,
-    progress: 'Download progress',
-    soFar: (count, share, bytes) =>
-      `Downloaded ${entries(count)} (${megabytes(bytes)}), about ${percent(share)}.`,
-    announced: (share) => `Downloading the file: ${percent(share)}.`,
     incomplete: 'The file is incomplete and was not saved. Download it again.',
-    cancel: 'Cancel',
   },
 }

@@ -110,11 +110,13 @@ export const text: RepliesText = {
     keys: 'Ctrl+Enter, or Cmd+Enter on a Mac',
     sending: 'Sending…',
     close: 'Close and keep the draft',
-    discard: 'Delete draft',
-    discardQuestion: 'Delete this draft?',
-    discardYes: 'Yes, delete it',
-    discarding: 'Deleting…',
-    keep: 'Keep it',
+    discard: {
+      action: 'Delete draft',
+      question: 'Delete this draft?',
+      yes: 'Yes, delete it',
+      busy: 'Deleting…',
+      keep: 'Keep it',
+    },
     discarded: 'The draft was deleted.',
     saved: (when) => `Draft saved at ${when}.`,
     unsaved:

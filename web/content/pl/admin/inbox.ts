@@ -8,18 +8,11 @@ import {
 import type { Locale } from '#worker/domain/locales.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
-const numbers = new Intl.NumberFormat('pl')
-const shares = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 0 })
-const sizes = new Intl.NumberFormat('pl', { maximumSignificantDigits: 2 })
-
-const percent = (share: number) => shares.format(share)
-const megabytes = (bytes: number) => `${sizes.format(bytes / 1_000_000)} MB`
-
 /** The number, up to the one at which counting ends. */
 const counted = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
 
 const entries = (count: number) =>
-  `${numbers.format(count)} ${toPolishPlural(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}`
+  `${count.toLocaleString('pl')} ${toPolishPlural(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}`
 
 /** Texts of the inbox. */
 export const text = {
@@ -180,12 +173,7 @@ export const text = {
     json: 'Pobierz JSON',
     busy: 'Pobieranie…',
     done: (count: number) => `Plik pobrano: ${entries(count)}.`,
-    progress: 'Postęp pobierania',
-    soFar: (count: number, share: number, bytes: number) =>
-      `Pobrano ${entries(count)} (${megabytes(bytes)}), około ${percent(share)}.`,
-    announced: (share: number) => `Pobieranie pliku: ${percent(share)}.`,
     incomplete: 'Plik jest niekompletny i nie został zapisany. Pobierz go jeszcze raz.',
-    cancel: 'Przerwij',
   },
 }
 
