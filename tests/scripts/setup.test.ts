@@ -459,6 +459,16 @@ describe('a sign-in', () => {
     const message = await refusal(open(), { args: [...flags, '--account', 'other'] })
     expect(message).toContain('The account other is not one of those')
   })
+
+  test('that sees two accounts chooses one by its number', async () => {
+    const accounts = ['first', 'second'].map((id) => ({ id, name: id }))
+    const api = { ...apiOf(open()), list: async () => accounts as never[] }
+    const ask: Terminal['ask'] = async ({ check }) => ['0', '3', '2'].find((typed) => !check?.(typed)) ?? ''
+    const select = (terminal: Partial<Terminal>) =>
+      selectAccount(api, terminal as Terminal, undefined, undefined)
+    expect(await select({ isThere: true, ask })).toBe(accounts[1])
+    await expect(select({ isThere: false })).rejects.toThrow('first first, second second')
+  })
 })
 
 describe('without a terminal', () => {
