@@ -22,12 +22,12 @@ interface Change {
 }
 
 interface InviteSectionProps {
-  onInvited(user: ManagedUser): void
-  onWithdrawn(userId: string): void
+  /** Called when the list of users may have changed. */
+  onChanged(): void
 }
 
 /** Invites a colleague by mail, and lists the invitations that are still open. */
-export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
+export function InviteSection({ onChanged }: InviteSectionProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -36,7 +36,10 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
   const [asking, setAsking] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const list = useQuery({ queryKey, queryFn: fetchInvitations })
-  const reload = () => client.invalidateQueries({ queryKey })
+  function reload() {
+    client.invalidateQueries({ queryKey })
+    onChanged()
+  }
 
   function refuse(code: keyof typeof inviteText.errors) {
     setError(code)
@@ -44,7 +47,6 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
   }
   function announceInvited(user: ManagedUser) {
     setAnnouncement(inviteText.done(showEmail(user.email ?? '')))
-    onInvited(user)
     reload()
   }
   const sending = useLockedMutation({
@@ -67,7 +69,7 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
       else {
         changeQueries<OpenInvitations>(client, { queryKey }, () => answer)
         setAnnouncement(text.invitations.withdrawn(showEmail(invitation.email)))
-        onWithdrawn(invitation.userId)
+        onChanged()
       }
       // The pressed button may have been removed.
       status.current?.focus()
