@@ -27,11 +27,14 @@ test('is open while one of its actions is being pressed, and closed afterwards',
   expect(document.activeElement).toBe(screen.getByText('More'))
 })
 
-test('Escape closes it and leads back to its word, wherever the key goes', () => {
-  const { menu } = open()
+test('Escape closes it and leads back to its word, wherever the key goes, but only if it is open', () => {
+  const { menu, elsewhere } = open()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(menu.open).toBe(false)
   expect(document.activeElement).toBe(screen.getByText('More'))
+  elsewhere.focus()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(document.activeElement).toBe(elsewhere)
 })
 
 test('a press elsewhere and leaving it close it, and take the focus from nobody', () => {
