@@ -92,6 +92,8 @@ test('one that was accepted meanwhile is not withdrawn: the reason is shown, and
   fireEvent.click(button(words.confirm.yes))
   expect((await screen.findByRole('alert')).textContent).toContain(failures.codes.invitation_accepted)
   await until(() => expect(screen.queryByRole('region', { name: words.heading })).toBeNull())
+  fireEvent.click(button(text.invite.button))
+  expect(screen.getByRole('alert').textContent, 'of the next action alone').toBe(text.invite.errors.required)
 })
 
 test('it is sent again from its row', async () => {
