@@ -41,6 +41,18 @@ test('a row names the number of its files, and nothing where there are none', as
   expect(await row(/Żuraw/)).not.toContain('Pliki')
 })
 
+test('a list that was fetched just now is not asked for what is newer', async () => {
+  fetchInboxPage.mockClear()
+  fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { subject: 'Żuraw' })], next: null })
+  render(
+    <AdminPage cache={newCache()} status={{ ...calmStatus, newest: 7 }}>
+      <Inbox />
+    </AdminPage>,
+  )
+  await screen.findByRole('link', { name: /Żuraw/ })
+  expect(fetchInboxPage).toHaveBeenCalledOnce()
+})
+
 test('the work list shows nothing that was answered meanwhile, and the way back leads to what comes next', async () => {
   const cache = newCache()
   const list = inboxList([3, 2, 1])
