@@ -10,7 +10,13 @@ import { selectAccount, signIn } from '#scripts/setup/open-account.ts'
 import { readOptions } from '#scripts/setup/options.ts'
 import { setUpSite } from '#scripts/setup/set-up-site.ts'
 import type { Terminal } from '#scripts/setup/terminal.ts'
-import { type Account, apiOf, createAccount, runOnAccount } from '#tests/support/cloudflare/account.ts'
+import {
+  type Account,
+  apiOf,
+  createAccount,
+  refused,
+  runOnAccount,
+} from '#tests/support/cloudflare/account.ts'
 import { liveVersion } from '#tests/support/cloudflare/workers.ts'
 import type { OwnerFacts } from '#worker/domain/owner-facts.ts'
 
@@ -458,6 +464,25 @@ describe('a sign-in', () => {
   test('to another account than wrangler.toml’s is refused', async () => {
     const message = await refusal(open(), { args: [...flags, '--account', 'other'] })
     expect(message).toContain('The account other is not one of those')
+  })
+
+  test('that is not accepted says so, and one that may not list accounts is for the one it names', async () => {
+    const select = (status: number) => {
+      const list = () => Promise.reject(refused('/accounts', status, 10_000))
+      return selectAccount({ ...apiOf(open()), list }, { isThere: false } as Terminal, 'mine', undefined)
+    }
+    await expect(select(401)).rejects.toThrow('does not accept the sign-in')
+    expect(await select(403)).toMatchObject({ id: 'mine' })
+  })
+
+  test('that sees two accounts chooses one by its number', async () => {
+    const accounts = ['first', 'second'].map((id) => ({ id, name: id }))
+    const api = { ...apiOf(open()), list: async () => accounts as never[] }
+    const ask: Terminal['ask'] = async ({ check }) => ['0', '3', '2'].find((typed) => !check?.(typed)) ?? ''
+    const select = (terminal: Partial<Terminal>) =>
+      selectAccount(api, terminal as Terminal, undefined, undefined)
+    expect(await select({ isThere: true, ask })).toBe(accounts[1])
+    await expect(select({ isThere: false })).rejects.toThrow('first first, second second')
   })
 })
 

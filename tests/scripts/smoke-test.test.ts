@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { listenLocally } from '#scripts/listen-locally.ts'
 import { runSmokeTest } from '#scripts/smoke/run-smoke-test.ts'
@@ -57,6 +59,16 @@ const look = (patienceMs = 0) =>
 test('a site that works passes, and is sent nothing but a dry run', async () => {
   expect(await look()).toEqual([])
   expect(forms.map(({ headers }) => headers['x-dry-run'])).toEqual(['1'])
+})
+
+test('npm run smoke says that the site at an address works, or ends with what does not', async () => {
+  const smoke = () =>
+    promisify(execFile)(process.execPath, ['scripts/smoke-test.ts', origin], {
+      env: { ...process.env, SMOKE_TEST_PATIENCE_S: '0' },
+    })
+  expect((await smoke()).stdout).toBe(`${origin} works.\n`)
+  site.health = 503
+  await expect(smoke()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('answers 503') })
 })
 
 describe('a site fails', () => {

@@ -20,6 +20,7 @@ test('a person is previewed, handed out and erased', async ({ page, admin, sendL
   await page.keyboard.press('Enter')
   const row = page.getByRole('row', { name: 'Wiadomości' })
   await expect(row.getByRole('cell')).toHaveText(['Wiadomości', '1', '1'])
+  await expect(page.locator(':focus').filter({ has: row }), 'what was found is read next').toBeAttached()
   expect(await axeFindings(page)).toEqual([])
   expect(page.url()).not.toContain('%40')
 

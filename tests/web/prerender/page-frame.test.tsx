@@ -29,6 +29,7 @@ describe.each(allAddresses)('$path', ({ page, locale, path }) => {
     expect(current).toEqual(menuPages.some((each) => each === page) ? [layout.pages[page]] : [])
     const logo = document.querySelector('header a')
     expect(logo?.getAttribute('aria-label')).toBe(layout.logo)
+    expect(logo?.textContent).toBe(company.name)
     expect(logo?.getAttribute('href')).toBe('/')
   })
 

@@ -21,6 +21,7 @@ export interface ApiDescription {
   info: { contact: object; license: object }
   servers: { url: string }[]
   paths: Record<string, Record<string, DescribedOperation>>
+  webhooks: Record<string, Record<string, DescribedOperation>>
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
 }
 

@@ -28,16 +28,13 @@ export const pagedQuery = <Item>(
 
 export const itemsOf = <Item>({ pages }: PagedData<Item>): Item[] => pages.flatMap(({ items }) => items)
 
-/**
- * Updates the loaded pages of every list under a key. `change` gets the items of a page, and its index; it has to come to
- * the same when it is applied twice.
- */
+/** Updates the loaded pages of every list under a key. `change` has to come to the same when it is applied twice. */
 export const updateItems = <Item>(
   client: QueryClient,
   queryKey: QueryKey,
-  change: (items: Item[], page: number) => Item[],
+  change: (items: Item[]) => Item[],
 ): void =>
   changeQueries<PagedData<Item>>(client, { queryKey }, (data) => ({
     ...data,
-    pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+    pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
   }))

@@ -22,34 +22,33 @@ interface Change {
 }
 
 interface InviteSectionProps {
-  onInvited(user: ManagedUser): void
-  onWithdrawn(userId: string): void
+  /** Called when the list of users may have changed. */
+  onChanged(): void
 }
 
 /** Invites a colleague by mail, and lists the invitations that are still open. */
-export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
+export function InviteSection({ onChanged }: InviteSectionProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<keyof typeof inviteText.errors | null>(null)
   const list = useQuery({ queryKey, queryFn: fetchInvitations })
-  const reload = () => client.invalidateQueries({ queryKey })
+  function reload() {
+    client.invalidateQueries({ queryKey })
+    onChanged()
+  }
 
   function refuse(code: keyof typeof inviteText.errors) {
     setError(code)
     input.current?.focus()
   }
   const sayInvited = (user: ManagedUser) => inviteText.done(showEmail(user.email ?? ''))
-  function addInvited(user: ManagedUser) {
-    onInvited(user)
-    reload()
-  }
   const sending = useLockedMutation({
     mutationFn: invite,
     say: ({ user }) => sayInvited(user),
-    onSuccess: ({ user }) => {
+    onSuccess: () => {
       setEmail('')
-      addInvited(user)
+      reload()
     },
     onError: ({ failure }) => {
       if (failure.kind === 'rejected' && failure.code === 'validation_failed')
@@ -62,9 +61,9 @@ export function InviteSection({ onInvited, onWithdrawn }: InviteSectionProps) {
     say: (answer, { invitation }) =>
       'user' in answer ? sayInvited(answer.user) : text.invitations.withdrawn(showEmail(invitation.email)),
     onSuccess: (answer, { invitation }) => {
-      if ('user' in answer) return addInvited(answer.user)
+      if ('user' in answer) return reload()
       changeQueries<OpenInvitations>(client, { queryKey }, () => answer)
-      onWithdrawn(invitation.userId)
+      onChanged()
     },
     // It may have been accepted or withdrawn by somebody else.
     onError: reload,

@@ -67,7 +67,7 @@ export function Users() {
 
   const look = (wanted: string) =>
     navigate(routes.users + (wanted ? `?${new URLSearchParams({ search: wanted })}` : ''))
-  const update = (change: (users: ManagedUser[], page: number) => ManagedUser[]) =>
+  const update = (change: (users: ManagedUser[]) => ManagedUser[]) =>
     updateItems<ManagedUser>(client, usersKey, change)
 
   function change(user: ManagedUser | null) {
@@ -89,17 +89,7 @@ export function Users() {
     <>
       <ViewHeader heading={text.heading} lead={text.lead} />
       <Announcement ref={status}>{announcement}</Announcement>
-      <InviteSection
-        onInvited={(user) =>
-          update((users, page) => {
-            const others = users.filter(({ id }) => id !== user.id)
-            return page === 0 ? [user, ...others] : others
-          })
-        }
-        onWithdrawn={(userId) =>
-          update((users) => users.map((one) => (one.id === userId ? { ...one, isInvited: false } : one)))
-        }
-      />
+      <InviteSection onChanged={() => client.invalidateQueries({ queryKey: usersKey })} />
       <SearchForm search={search} onSearch={look} />
       <PageList
         query={query}

@@ -229,6 +229,7 @@ test('behaviour is merged, shown and reset, and set by the page', async () => {
   expect(await get('/behaviour')).toEqual(normalBehaviour)
 
   const form = new URLSearchParams({ channel: 'mail', failure: '503' })
+  expect(await get('/')).toMatch(/aria-label="mail">.*?<button name="failure" value="503">/s)
   await fetch(`${url}/page/behaviour`, { method: 'POST', body: form })
   expect((await get('/behaviour')).mail).toEqual({ status: 503 })
 })

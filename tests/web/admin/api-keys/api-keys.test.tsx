@@ -7,6 +7,7 @@ import { text as failures } from '#web/content/pl/admin/failures.ts'
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
+import { descriptionOf } from '../../support/described.ts'
 
 const api = vi.hoisted(() => ({ fetchApiKeys: vi.fn(), createApiKey: vi.fn(), revokeApiKey: vi.fn() }))
 
@@ -79,6 +80,7 @@ test('without a name or a scope nothing is sent, and the focus goes where it is 
   fireEvent.click(scopeBox('read_entries'))
   press(text.create.button)
   expect(screen.getByRole('alert').textContent).toBe(text.create.errors.scopes)
+  expect(descriptionOf(screen.getByRole('group'))).toBe(text.create.errors.scopes)
   expect(document.activeElement).toBe(scopeBox('read_entries'))
   expect(api.createApiKey).not.toHaveBeenCalled()
 })

@@ -92,6 +92,14 @@ test.each<[when: string, arrange: () => void]>([
   expect(getSessionState().status).not.toBe('signed in')
 })
 
+test('a session that has ended meanwhile is not brought back', async () => {
+  storeSession(3_000)
+  const { publishStoredSession, dispatchSessionEvent, getSessionState } = await open()
+  dispatchSessionEvent({ event: 'SIGNED_OUT', session: null })
+  publishStoredSession()
+  expect(getSessionState().status).toBe('signed out')
+})
+
 test('the answer fills the list, and says that the user is an administrator', async () => {
   storeSession(3_000)
   const { publishStoredSession, takeStart, getSessionState } = await open()

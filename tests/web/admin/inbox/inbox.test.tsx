@@ -57,6 +57,18 @@ test('a row names no owner where a new entry has none, and says that nobody has 
   expect(await row(/Żuraw/)).toContain(text.nobodys)
 })
 
+test('a list that was fetched just now is not asked for what is newer', async () => {
+  fetchInboxPage.mockClear()
+  fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { subject: 'Żuraw' })], next: null })
+  render(
+    <AdminPage cache={newCache()} status={{ ...calmStatus, newest: 7 }}>
+      <Inbox />
+    </AdminPage>,
+  )
+  await screen.findByRole('link', { name: /Żuraw/ })
+  expect(fetchInboxPage).toHaveBeenCalledOnce()
+})
+
 test('the work list shows nothing that was answered meanwhile, and the way back leads to what comes next', async () => {
   const cache = newCache()
   const list = inboxList([3, 2, 1])

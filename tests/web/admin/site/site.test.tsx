@@ -7,6 +7,7 @@ import { Site } from '#web/admin/site/site.tsx'
 import { text as sentences } from '#web/content/pl/admin/sentences.ts'
 import { text } from '#web/content/pl/admin/site.ts'
 import type { SiteState } from '#worker/contract/admin/site.ts'
+import { names } from '#worker/domain/catalogue/pl.ts'
 import { emptySite, type Notice, type SiteContent } from '#worker/domain/site/site-content.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
@@ -101,6 +102,20 @@ test('a notice is added, shown as the page will show it, and published', async (
   ])
   expect(screen.queryByText(text.item.states.added)).toBeNull()
   expect(screen.queryByRole('button', { name: text.publish })).toBeNull()
+})
+
+test('a date of a course is called by the course', async () => {
+  const days = { from: '2026-12-07', until: '2026-12-11' }
+  const date = {
+    id: 'a',
+    ...days,
+    course: 'crane-course',
+    place: 'Opole',
+    language: 'pl',
+    seats: '',
+  } as const
+  await openView(siteState({ courseDates: [date] }))
+  expect(button(named('edit', names['crane-course']))).toBeTruthy()
 })
 
 test('what a field lacks is said there, and takes the focus', async () => {

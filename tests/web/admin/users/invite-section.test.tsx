@@ -31,14 +31,13 @@ const invitation = (change: Partial<OpenInvitation> = {}): OpenInvitation => ({
   ...change,
 })
 
-const onWithdrawn = vi.fn()
-const onInvited = vi.fn()
+const onChanged = vi.fn()
 
 const openSection = (...invitations: OpenInvitation[]) => {
   fetchInvitations.mockResolvedValue({ invitations })
   render(
     <AdminPage cache={newCache()}>
-      <InviteSection onInvited={onInvited} onWithdrawn={onWithdrawn} />
+      <InviteSection onChanged={onChanged} />
     </AdminPage>,
   )
 }
@@ -47,7 +46,7 @@ const list = () => screen.findByRole('region', { name: words.heading })
 const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => {
-  for (const mock of [fetchInvitations, invite, withdrawInvitation, onWithdrawn, onInvited]) mock.mockReset()
+  for (const mock of [fetchInvitations, invite, withdrawInvitation, onChanged]) mock.mockReset()
 })
 
 test('an open invitation names who invites, the role and its end', async () => {
@@ -71,7 +70,7 @@ test('one that gives no role any more says so, and one that has expired says tha
 })
 
 test('it is withdrawn after a question, and the list is gone with the last one', async () => {
-  const { userId, email } = invitation()
+  const { email } = invitation()
   openSection(invitation())
   await list()
   fireEvent.click(button(words.withdrawNamed(email)))
@@ -81,7 +80,7 @@ test('it is withdrawn after a question, and the list is gone with the last one',
   fireEvent.click(button(words.confirm.yes))
   await expectFocus(await screen.findByText(words.withdrawn(email)))
   expect(screen.queryByRole('region', { name: words.heading })).toBeNull()
-  expect(onWithdrawn).toHaveBeenCalledExactlyOnceWith(userId)
+  expect(onChanged).toHaveBeenCalledOnce()
 })
 
 test('one that was accepted meanwhile is not withdrawn: the reason is shown, and the list is read again', async () => {
@@ -93,6 +92,8 @@ test('one that was accepted meanwhile is not withdrawn: the reason is shown, and
   fireEvent.click(button(words.confirm.yes))
   expect((await screen.findByRole('alert')).textContent).toContain(failures.codes.invitation_accepted)
   await until(() => expect(screen.queryByRole('region', { name: words.heading })).toBeNull())
+  fireEvent.click(button(text.invite.button))
+  expect(screen.getByRole('alert').textContent, 'of the next action alone').toBe(text.invite.errors.required)
 })
 
 test('it is sent again from its row', async () => {
@@ -103,5 +104,5 @@ test('it is sent again from its row', async () => {
   fireEvent.click(button(words.renewNamed('anna@firma.example')))
   await expectFocus(await screen.findByText(text.invite.done('anna@firma.example')))
   expect(invite.mock.calls[0]?.[0]).toBe('anna@firma.example')
-  expect(onInvited).toHaveBeenCalledExactlyOnceWith(user)
+  expect(onChanged).toHaveBeenCalledOnce()
 })

@@ -5,6 +5,7 @@ import { descriptionOf } from '#tests/web/support/described.ts'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { UserDialog } from '#web/admin/users/user-dialog.tsx'
+import { availableActionsOf, type UserAction } from '#web/admin/users/users-api.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
@@ -89,4 +90,15 @@ test('the last administrator is asked first, told that the role stays, and keeps
   fireEvent.click(button(confirm?.yes ?? ''))
   expect((await screen.findByRole('alert')).textContent).toContain(failures.codes.last_admin)
   expect(screen.getByRole('dialog').textContent).toContain(text.states.isAdmin)
+})
+
+test.each<[Partial<ManagedUser>, UserAction[]]>([
+  [{}, ['giveRole', 'signOut', 'ban', 'remove']],
+  [
+    { isAdmin: true, isBanned: true, hasFactor: true },
+    ['takeRole', 'signOut', 'resetFactors', 'liftBan', 'remove'],
+  ],
+  [{ isSelf: true, isAdmin: true, hasFactor: true }, ['takeRole', 'signOut']],
+])('of %j the actions are %j', (state, offered) => {
+  expect(availableActionsOf({ ...user, ...state })).toEqual(offered)
 })

@@ -99,5 +99,5 @@ test.each(locales)('%s: the comparison has the words of the page', async (locale
   const page = await openPage([machine.id], locale)
   const dialog = await page.compare(machine.id)
   within(dialog).getByRole('columnheader', { name: `1. ${machine.name}` })
-  expect(dialog.textContent).toContain(textOf(locale).note)
+  for (const words of [machine.goodFor, textOf(locale).note]) expect(dialog.textContent).toContain(words)
 })

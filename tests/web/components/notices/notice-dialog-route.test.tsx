@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { words } from '#tests/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
 import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
+import { NoticeDialog } from '#web/components/notices/notice-dialog.tsx'
 import { NoticeDialogRoute } from '#web/components/notices/notice-dialog-route.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
 import { locales } from '#worker/domain/locales.ts'
@@ -42,6 +43,14 @@ describe.each(locales)('on the %s contact page', (locale) => {
     expect(screen.getByRole('dialog', { name: contact.accessibility })).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
+})
+
+test('a text that cannot be fetched is missed in its dialog', async () => {
+  const { privacy } = words.pl.contact
+  const load = () => Promise.reject(new Error('offline'))
+  const notice = { id: 'a', title: 'a', languageNote: null, lang: 'pl', load } as const
+  render(<NoticeDialog onClose={() => undefined} text={privacy} notice={notice} />)
+  expect((await screen.findByRole('alert')).textContent).toBe(privacy.failed)
 })
 
 test('a press of the button navigates each time, which tries again what could not be fetched', () => {

@@ -9,7 +9,9 @@ import { company } from '#worker/domain/company.ts'
 import { filesApp } from '#worker/files/app.ts'
 import { mailEventsApp } from '#worker/outbox/mail-events/mail-events-app.ts'
 import { receivedMailApp } from '#worker/threads/inbound/received-mail-app.ts'
+import { openAdmin } from '../../support/admin.ts'
 import { type ApiDescription, fetchDescription, findMismatches } from '../../support/api-description.ts'
+import { receiveEvents, submit, withEvents } from '../../support/signed-events.ts'
 import { openSite, siteOrigin } from '../../support/site.ts'
 import { applicationBody, messageBody } from '../../support/submissions.ts'
 
@@ -141,12 +143,10 @@ test('scopes are named where a key may call', () => {
 })
 
 describe('request bodies', () => {
-  const mismatchesOf = (path: string, body: unknown) =>
-    findMismatches(
-      description.paths[path]?.post?.requestBody?.content['application/json']?.schema ?? {},
-      description,
-      body,
-    )
+  const mismatchesOf = (path: string, body: unknown) => {
+    const { post } = description.paths[path] ?? description.webhooks[path] ?? {}
+    return findMismatches(post?.requestBody?.content['application/json']?.schema ?? {}, description, body)
+  }
 
   test.each([
     ['/api/contact-messages', messageBody()],
@@ -164,5 +164,16 @@ describe('request bodies', () => {
     ['/api/client-applications', { ...applicationBody(), authorizations: [{ first_name: 1 }] }],
   ])('of %s do not fit an invalid one', (path, body) => {
     expect(mismatchesOf(path, body)).not.toEqual([])
+  })
+  test('of events fit what is sent', async () => {
+    const events = receiveEvents()
+    const { email } = await submit('/api/contact-messages', messageBody())
+    const admin = await openAdmin(withEvents)
+    await admin.post('/privacy/erase', { email })
+    await admin.site.finish()
+    expect(events.map((event) => [event.type, mismatchesOf(event.type, event)])).toEqual([
+      ['enquiry.received', []],
+      ['enquiry.erased', []],
+    ])
   })
 })

@@ -217,6 +217,27 @@ describe('conditions are checked again in the batch', () => {
     }
   })
 
+  test.each([{ friendly_name: 'taken' }, { phone: '48123123123' }])(
+    'an administrator gives no factor %j that another one got meanwhile',
+    async (change) => {
+      const token = await adminToken()
+      const moments = await atEveryMoment(async (at) => {
+        const { user, owner, stranger } = await twoWithOnePassword('phone')
+        const take = () =>
+          runSql(
+            "UPDATE auth_factors SET status = 'verified', friendly_name = 'taken', phone = '48123123123' WHERE id = ?",
+            stranger.factor.id,
+          )
+        const held = await heldAt(at, take, (slow) =>
+          slow.put(`/admin/users/${user.id}/factors/${owner.factor.id}`, change, { token }),
+        )
+        if (held.isHeld) expect([409, 422]).toContain(held.answer.status)
+        return held
+      })
+      expect(moments).toBeGreaterThan(1)
+    },
+  )
+
   test.each([{ password: 'a new password' }, { email: 'thief@people.example' }, { phone: '48123123123' }])(
     'a session below aal2 cannot change %j once a factor is verified',
     async (change) => {

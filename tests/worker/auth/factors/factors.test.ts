@@ -167,10 +167,11 @@ describe('a code is rejected', () => {
     expect((await verify({ challenge_id, code: codeOf(secret) })).body.code).toBe('mfa_challenge_expired')
   })
 
-  test('when it is empty, or of no challenge that is known', async () => {
+  test('when it is empty or no text, or of no challenge that is known', async () => {
     const { verify, challenge_id } = await challenged()
     const code = '123456'
     expect(await errorOf(verify({ challenge_id, code: '' }))).toBe('400 validation_failed')
+    expect(await errorOf(verify({ challenge_id, code: 123456 }))).toBe('400 bad_json')
     expect(await errorOf(verify({ challenge_id: 'x', code }))).toBe('400 bad_json')
     const unknown = { challenge_id: crypto.randomUUID(), code }
     expect(await errorOf(verify(unknown))).toBe('422 mfa_factor_not_found')

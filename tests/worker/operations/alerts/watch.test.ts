@@ -8,6 +8,7 @@ import { takeMessage } from '../../support/admin-rows.ts'
 import { backupKey } from '../../support/backups.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
+import { d1Down, interruptedDatabase } from '../../support/d1.ts'
 import { addDelivery } from '../../support/outbox.ts'
 import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
 import { runSql } from '../../support/sql.ts'
@@ -59,6 +60,16 @@ test.each(news)(
     expect(received).toHaveLength(2 * ways.length)
   },
 )
+
+test('an error on one way is thrown after the other has told, and the next run tells on the one that is left', async () => {
+  const received = fakeReceivers()
+  await addDelivery({ state: 'parked', attempts: 7 })
+  const DB = interruptedDatabase(env.DB, 'into "alerts"', () => Promise.reject(d1Down()))
+  await expect(watch({ ...env, DB } as Bindings, 'delivery_alert')).rejects.toThrow()
+  expect(received.map(({ url }) => url)).toEqual(['https://hooks.test/automation'])
+  await run('delivery_alert')
+  expect(received.slice(1).map(({ url }) => url)).toEqual(['https://mail.test/emails'])
+})
 
 test.each(
   news.flatMap(([name, event, add]) => [

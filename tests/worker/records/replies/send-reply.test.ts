@@ -240,6 +240,8 @@ describe('an answer is refused', () => {
     await send(admin, one.id, reply)
     expect((await send(admin, other.id, reply)).body.code).toBe('id_conflict')
     expect((await admin.get(pathOf(other.id))).body).toMatchObject({ thread: [], status: 'new' })
+    await send(admin, other.id)
+    expect((await send(admin, other.id, { ...reply, version: 1 })).body.code).toBe('id_conflict')
   })
 
   test('where there is no mail API', async () => {

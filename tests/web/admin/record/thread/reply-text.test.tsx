@@ -70,6 +70,16 @@ test('the slash that opened them is written when they are closed', () => {
   expect(area.value).toBe('/')
 })
 
+test.each([
+  ['within a word', 6, true],
+  ['before one', 7, false],
+])('a slash %s opens them or is only a slash', (_where, caret, isOnlySlash) => {
+  const area = show('Bagger und')
+  area.setSelectionRange(caret, caret)
+  expect(fireEvent.keyDown(area, { key: '/' })).toBe(isOnlySlash)
+  expect(screen.queryAllByRole('option')).toHaveLength(isOnlySlash ? 0 : 1)
+})
+
 test('the machines of the enquiry are inserted at the caret, as an input that can be undone where the browser has one', () => {
   const area = show('Gern:\n\nMit', 6)
   press(text.form.machines)
