@@ -12,13 +12,10 @@ interface Change {
   after: Entry | null
 }
 
-export type Values = Record<string, string>
-
-/** A form with what was typed; an id that no entry has makes a new one. */
+/** A form with an entry as it is typed, whose id makes it new if no other has it. */
 export interface OpenForm {
   list: ListName
-  id: string
-  values: Values
+  entry: Entry
 }
 
 /** Unpublished changes, kept by entry, so that they apply to whatever others publish meanwhile. */
@@ -39,31 +36,29 @@ export interface Row {
   isContested: boolean
 }
 
-/** A language without a text is stored as null or not at all. */
-const isSame = (one: Entry | null, other: Entry | null) => {
-  const [a, b] = [one, other].map((each) => JSON.stringify(each, (_, value) => value ?? undefined))
-  return a === b
-}
+const isSame = (one: Entry | null, other: Entry | null) => JSON.stringify(one) === JSON.stringify(other)
 
 export const findEntry = (content: SiteContent, list: ListName, id: string): Entry | null =>
   content[list].find((each) => each.id === id) ?? null
 
-function toRow(entry: Entry, change: Change | undefined): Row {
-  if (!change || isSame(change.after, entry)) return { entry, state: 'published', isContested: false }
-  const isContested = !isSame(change.before, entry)
-  if (!change.after) return { entry, state: 'removed', isContested }
-  return { entry: change.after, state: 'changed', isContested }
-}
-
 /** The entries of a list, with the changes that are not published. */
 export function toRows(published: SiteContent, { changes }: SiteDraft, list: ListName): Row[] {
-  const rows = published[list].map((entry) => toRow(entry, changes.get(entry.id)))
-  const known = new Set(published[list].map(({ id }) => id))
-  const others = [...changes].filter(([id, change]) => change.list === list && !known.has(id))
-  const added = others.flatMap(([, { before, after }]): Row[] =>
-    after ? [{ entry: after, state: 'added', isContested: before !== null }] : [],
-  )
-  return [...rows, ...added]
+  const changed = [...changes].flatMap(([id, change]) => (change.list === list ? [id] : []))
+  return [...new Set([...published[list].map(({ id }) => id), ...changed])].flatMap((id): Row[] => {
+    const current = findEntry(published, list, id)
+    const { before, after } = changes.get(id) ?? { before: current, after: current }
+    const entry = after ?? current
+    if (!entry) return []
+    const change = !current ? 'added' : after ? 'changed' : 'removed'
+    const isPublished = isSame(after, current)
+    return [
+      {
+        entry,
+        state: isPublished ? 'published' : change,
+        isContested: !isPublished && !isSame(before, current),
+      },
+    ]
+  })
 }
 
 /** The lists as they will be published. */

@@ -18,17 +18,17 @@ import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { site as text } from '../texts.ts'
 import { EntryList } from './entry-list.tsx'
 import { Preview } from './preview.tsx'
-import { fetchSite, publishSite, takeBackSite } from './site-api.ts'
+import { fetchSite, publishSite } from './site-api.ts'
 import { useSiteDraft } from './use-site-draft.ts'
 
 interface Publication {
   edition: number
-  /** Null takes the last publication back. */
-  content: SiteContent | null
+  content: SiteContent
+  /** True of the edition before, which is brought back. */
+  isRestored: boolean
 }
 
-const describePublication = ({ publishedAt, publishedBy }: SiteState) =>
-  publishedAt ? text.publishedBy(toBriefTime(publishedAt), actorName(publishedBy)) : text.never
+const lead = <p className="mt-1 max-w-180 text-fact text-pretty text-steel">{text.lead}</p>
 
 /** The view of what the office changes on the pages by itself. */
 export function Site() {
@@ -38,17 +38,16 @@ export function Site() {
   const status = useRef<HTMLParagraphElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const send = useLockedMutation({
-    mutationFn: ({ edition, content }: Publication) =>
-      content ? publishSite(edition, content) : takeBackSite(edition),
+    mutationFn: ({ edition, content }: Publication) => publishSite({ edition, content }),
     meta: { keepsCounts: true },
-    onSuccess: (answer, { content }) => {
+    onSuccess: (answer, { isRestored }) => {
       changeQueries<SiteState>(client, { queryKey: siteKey }, (known) =>
         known.edition > answer.edition ? known : answer,
       )
       update((current) => withoutPublished(current, answer.content))
-      setAnnouncement(content ? text.published : text.takenBack)
+      setAnnouncement(isRestored ? text.restored : text.published)
       // The button for publishing is gone.
-      if (content) setTimeout(() => status.current?.focus())
+      if (!isRestored) setTimeout(() => status.current?.focus())
     },
     onError: async (refusal) => {
       if (!isRefusedWith(refusal, 'changed_meanwhile')) return
@@ -57,25 +56,35 @@ export function Site() {
       if (data) update((current) => withoutPublished(current, data.content))
     },
   })
+  if (!site)
+    return (
+      <>
+        <ViewHeader heading={text.heading} lead={lead} />
+        {error ? (
+          <FailureNotice failure={isFetching ? null : error.failure} retry={() => refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </>
+    )
+
+  const { edition, publishedAt, publishedBy, previous } = site
   function change(next: Parameters<typeof update>[0]) {
     setAnnouncement('')
     update(next)
   }
-  const run = (content: SiteContent | null) => {
+  function publish(content: SiteContent, isRestored = false) {
     setAnnouncement('')
-    if (site) send.mutate({ edition: site.edition, content })
+    send.mutate({ edition, content, isRestored })
   }
-  const content = site && toContent(site.content, draft)
-  const unpublished = site
-    ? listNames
-        .flatMap((list) => toRows(site.content, draft, list))
-        .filter(({ state }) => state !== 'published').length
-    : 0
-
-  const hasBar = unpublished > 0 || announcement !== '' || send.failure !== null
+  const content = toContent(site.content, draft)
+  const unpublished = listNames
+    .flatMap((list) => toRows(site.content, draft, list))
+    .filter(({ state }) => state !== 'published').length
   const isRefused = send.failure?.kind === 'rejected' && send.failure.code === 'changed_meanwhile'
-  /** True if everything that was to be published is there after all. */
-  const isDone = isRefused && send.failed?.content != null && unpublished === 0
+  /** False if everything that was to be published is there after all. */
+  const isConflict = isRefused && (send.failed?.isRestored || unpublished > 0)
+  const hasBar = unpublished > 0 || announcement !== '' || send.failure !== null
 
   return (
     <>
@@ -83,48 +92,47 @@ export function Site() {
         heading={text.heading}
         lead={
           <>
-            <p className="mt-1 max-w-180 text-fact text-pretty text-steel">{text.lead}</p>
+            {lead}
             <p role="status" className="mt-1 text-fact text-steel wrap-anywhere">
-              {site && describePublication(site)}
+              {publishedAt ? text.publishedBy(toBriefTime(publishedAt), actorName(publishedBy)) : text.never}
             </p>
           </>
         }
       >
-        {site && site.edition > 0 ? (
+        {previous ? (
           <button
             type="button"
             aria-disabled={send.isPending}
-            onClick={() => run(null)}
+            onClick={() => publish(previous.content, true)}
             className={adminButton('secondary')}
           >
-            {send.pending?.content === null ? text.takingBack : text.takeBack}
+            {send.pending?.isRestored
+              ? text.restoring
+              : text.restore(previous.publishedAt && toBriefTime(previous.publishedAt))}
           </button>
         ) : null}
       </ViewHeader>
       <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
-      {site || error ? null : <Loading />}
-      {site
-        ? listNames.map((list) => (
-            <EntryList key={list} list={list} published={site.content} draft={draft} update={change} />
-          ))
-        : null}
-      {content && listNames.some((list) => content[list].length > 0) ? <Preview content={content} /> : null}
+      {listNames.map((list) => (
+        <EntryList key={list} list={list} published={site.content} draft={draft} update={change} />
+      ))}
+      {listNames.some((list) => content[list].length > 0) ? <Preview content={content} /> : null}
       <div className={hasBar ? 'admin-send bg-fog!' : ''}>
-        {isRefused && !isDone ? <Alert className="mb-2 bg-paper">{text.changedMeanwhile}</Alert> : null}
+        {isConflict ? <Alert className="mb-2 bg-paper">{text.changedMeanwhile}</Alert> : null}
         <FailureNotice failure={isRefused ? null : send.failure} className="mb-2" />
         <Announcement ref={status}>{announcement}</Announcement>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-fact font-semibold">
             {unpublished > 0 ? text.unpublished(unpublished) : ''}
           </p>
-          {content && unpublished > 0 && !draft.form ? (
+          {unpublished > 0 && !draft.form ? (
             <button
               type="button"
               aria-disabled={send.isPending}
-              onClick={() => run(content)}
+              onClick={() => publish(content)}
               className={`${adminButton('primary')} max-sm:w-full`}
             >
-              {send.pending?.content ? text.publishing : text.publish}
+              {send.isPending ? text.publishing : text.publish}
             </button>
           ) : null}
         </div>

@@ -7,14 +7,18 @@ import { Site } from '#web/admin/site/site.tsx'
 import { text as sentences } from '#web/content/pl/admin/sentences.ts'
 import { text } from '#web/content/pl/admin/site.ts'
 import type { SiteState } from '#worker/contract/admin/site.ts'
-import { emptySite, type Notice, type SiteContent } from '#worker/domain/site/site-content.ts'
+import {
+  emptySite,
+  type Notice,
+  type SiteContent,
+  type SpecialDay,
+} from '#worker/domain/site/site-content.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 
 const api = vi.hoisted(() => ({
   fetchSite: vi.fn(),
   publishSite: vi.fn(),
-  takeBackSite: vi.fn(),
   previewSite: vi.fn(),
 }))
 
@@ -29,11 +33,14 @@ const notice = (pl: string, changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 })
 
+const nothing = { edition: 0, content: emptySite, publishedAt: null, publishedBy: null }
+
 const siteState = (content: Partial<SiteContent> = {}, changes: Partial<SiteState> = {}): SiteState => ({
   edition: 4,
   content: { ...emptySite, ...content },
   publishedAt: '2026-11-21T10:00:00.000Z',
   publishedBy: { id: 'u1', email: 'ewa@site.test', keyName: null },
+  previous: nothing,
   ...changes,
 })
 
@@ -53,6 +60,8 @@ async function openView(state: SiteState, cache = newCache()) {
   return { cache, unmount }
 }
 
+const answerNext = async ({ edition, content }: SiteState) => siteState(content, { edition: edition + 1 })
+
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => fireEvent.click(button(name))
 const named = (action: 'edit' | 'remove' | 'reset', title: string) =>
@@ -64,14 +73,16 @@ const polish = sentences.form.texts.pl
 
 beforeEach(() => {
   for (const call of Object.values(api)) call.mockReset()
-  api.previewSite.mockImplementation(async (locale: string, { notices }: SiteContent) => ({
-    home: { notice: locale === 'pl' && notices[0] ? `<p>Pasek: ${notices[0].text.pl}</p>` : '' },
-    contact: { notice: '', hours: '' },
-    training: {
-      notice: '',
-      dates: '<a href="/zapisy?a=&quot;1" aria-label="Zapisz się: kurs">Zapisz się</a>',
+  api.previewSite.mockImplementation(async ({ notices }: SiteContent) => [
+    {
+      home: { notice: notices[0] ? `<p>Pasek: ${notices[0].text.pl}</p>` : '' },
+      contact: { notice: '', hours: '' },
+      training: {
+        notice: '',
+        dates: '<a href="/zapisy?a=&quot;1" aria-label="Zapisz się: kurs">Zapisz się</a>',
+      },
     },
-  }))
+  ])
 })
 
 test('a notice is added, shown as the page will show it, and published', async () => {
@@ -84,13 +95,13 @@ test('a notice is added, shown as the page will show it, and published', async (
   expect(screen.getByText(text.item.states.added)).toBeTruthy()
   await screen.findByText('Pasek: Dźwig 3 wrócił')
   expect(api.publishSite).not.toHaveBeenCalled()
-  api.publishSite.mockImplementation(async (edition, content) => siteState(content, { edition: edition + 1 }))
+  api.publishSite.mockImplementation(answerNext)
   press(text.publish)
   const done = await screen.findByText(text.published)
   await waitFor(() => expect(document.activeElement).toBe(done))
-  const [edition, { notices }] = api.publishSite.mock.calls[0] ?? []
+  const [{ edition, content }] = api.publishSite.mock.calls[0] ?? []
   expect(edition).toBe(4)
-  expect(notices).toEqual([
+  expect(content.notices).toEqual([
     {
       id: expect.any(String),
       from: expect.any(String),
@@ -137,12 +148,12 @@ test('the second of two clerks is told, and publishes both changes', async () =>
   await screen.findByText('C')
   expect(screen.queryByText('B')).toBeNull()
   expect(screen.queryByText(toPlainSpaces(text.item.contested))).toBeNull()
-  api.publishSite.mockImplementation(async (edition, content) => siteState(content, { edition: edition + 1 }))
+  api.publishSite.mockImplementation(answerNext)
   press(text.publish)
   await screen.findByText(text.published)
-  const [edition, { notices }] = api.publishSite.mock.calls[1] ?? []
+  const [{ edition, content }] = api.publishSite.mock.calls[1] ?? []
   expect(edition).toBe(5)
-  expect(notices.map((each: Notice) => each.text.pl)).toEqual(['A2', 'C'])
+  expect(content.notices.map((each: Notice) => each.text.pl)).toEqual(['A2', 'C'])
 })
 
 test('an entry that others have changed, too, says so', async () => {
@@ -189,28 +200,68 @@ test('what is not published waits while other views are open, and leaving the pa
   expect(isAsked()).toBe(false)
 })
 
-test('what has passed is marked, stands last, and goes with one press', async () => {
+test('two special days for the same day are refused, and shown where a colleague’s publication makes them', async () => {
+  const day = (id: string, from: string, until = from): SpecialDay => ({
+    ...{ id, from, until, hours: null, reason: 'repair' },
+  })
+  const { cache } = await openView(siteState({ days: [day('a', '2099-12-24', '2099-12-26')] }))
+  press(text.lists.days.add)
+  type(text.fields.from, '2099-12-26')
+  press(text.form.done)
+  expect(screen.getByRole('alert').textContent).toBe(text.form.errors.overlaps)
+  expect(document.activeElement).toBe(field(text.fields.from))
+  type(text.fields.from, '2099-12-27')
+  press(text.form.done)
+  expect(screen.queryByText(toPlainSpaces(text.form.errors.overlaps))).toBeNull()
+  press(named('edit', '27 gru 2099'))
+  press(text.form.done)
+  api.fetchSite.mockResolvedValue(siteState({ days: [day('b', '2099-12-27')] }, { edition: 5 }))
+  await cache.queryClient.invalidateQueries({ queryKey: siteKey })
+  await screen.findByText(toPlainSpaces(text.form.errors.overlaps))
+})
+
+test('an office that is open until the end of a day closes at midnight', async () => {
+  await openView(siteState())
+  press(text.lists.days.add)
+  type(text.fields.opening, 'other')
+  type(text.fields.closesMinutes, '00:00')
+  press(text.form.done)
+  await screen.findByText(/^8:00–24:00/)
+  press(screen.getByRole('button', { name: /^Zmień:/ }).getAttribute('aria-label') ?? '')
+  expect(field(text.fields.closesMinutes).value).toBe('00:00')
+  type(text.fields.closesMinutes, '')
+  press(text.form.done)
+  expect(screen.getByRole('alert').textContent).toBe(text.form.errors.invalid)
+})
+
+test('what has passed is not there', async () => {
   const past = (pl: string) => notice(pl, { from: '2020-01-01', until: '2020-01-02' })
   await openView(siteState({ notices: [past('A'), past('B'), notice('C')] }))
-  const items = screen.getAllByText(/^[ABC]$/)
-  expect(items.map(({ textContent }) => textContent)).toEqual(['C', 'A', 'B'])
-  expect(screen.getAllByText(text.item.past)).toHaveLength(2)
-  press(text.removePast(2))
-  expect(screen.getAllByText(text.item.states.removed)).toHaveLength(2)
+  expect(screen.getAllByText(/^[ABC]$/).map(({ textContent }) => textContent)).toEqual(['C'])
 })
 
-test('a publication is taken back with one press', async () => {
-  await openView(siteState({ notices: [notice('A')] }))
-  api.takeBackSite.mockResolvedValue(siteState({}, { edition: 5 }))
-  press(text.takeBack)
-  await screen.findByText(text.takenBack)
-  expect(api.takeBackSite).toHaveBeenCalledWith(4)
+test('the edition before is brought back with one press, and so is the one that it replaces', async () => {
+  const before = { ...nothing, edition: 3, publishedAt: '2026-11-20T08:00:00.000Z' }
+  const shown = siteState({ notices: [notice('A')] }, { previous: before })
+  await openView(shown)
+  api.publishSite.mockImplementation(async ({ content }) =>
+    siteState(content, { edition: 5, publishedAt: '2026-11-21T11:00:00.000Z', previous: shown }),
+  )
+  press(text.restore('20.11.2026, 09:00'))
+  await screen.findByText(toPlainSpaces(text.restored))
+  expect(api.publishSite).toHaveBeenCalledWith({ edition: 4, content: emptySite })
   expect(screen.queryByText('A')).toBeNull()
+  press(text.restore('21.11.2026, 11:00'))
+  await screen.findByText('A')
+  expect(api.publishSite).toHaveBeenLastCalledWith({ edition: 5, content: shown.content })
 })
 
-test('nothing is taken back before the first publication', async () => {
-  await openView(siteState({}, { edition: 0 }))
-  expect(screen.queryByRole('button', { name: text.takeBack })).toBeNull()
+test.each([
+  ['the first one is taken back to nothing', nothing, true],
+  ['nothing is brought back before there is one', null, false],
+] as const)('%s', async (_, previous, isThere) => {
+  await openView(siteState({}, { previous }))
+  expect(screen.queryAllByRole('button', { name: text.restore(null) })).toHaveLength(Number(isThere))
 })
 
 test('links of the preview lead nowhere', async () => {
