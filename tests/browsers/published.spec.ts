@@ -30,7 +30,8 @@ test('the office publishes a notice, a special day and a course’s date, visito
   sink,
   request,
 }) => {
-  const field = (name: string) => tab.locator(`main form [name="${name}"]`)
+  // The one that was added last is unfolded.
+  const field = (name: string) => tab.locator(`main details[open] [name="${name}"]`).last()
   const press = (name: string) => tab.getByRole('button', { name }).click()
   await tab.goto(screens.auth.pl)
   const [, session] = storageEntry(await signInByCall({ request }, localAdministrator))
@@ -40,20 +41,17 @@ test('the office publishes a notice, a special day and a course’s date, visito
   await press(text.lists.notices.add)
   await field('text.pl').fill('Żuraw nr 3 wrócił')
   await field('text.en').fill('Crane 3 is back')
-  await press(text.form.done)
   await press(text.lists.days.add)
   await field('hours').choose('other')
   await field('from').choose(dayIn(10))
   await field('hours.opensMinutes').choose('09:30')
   await field('hours.closesMinutes').choose('00:00')
-  await press(text.form.done)
   await press(text.lists.courseDates.add)
   await field('course').choose('crane-course')
   await field('from').choose(dayIn(30))
   await field('until').choose(dayIn(34))
   await field('place').fill('Opole, hala 2')
   await field('seats').fill('3')
-  await press(text.form.done)
   await press(text.publish)
   await expect(tab.getByText(text.published)).toBeFocused()
 

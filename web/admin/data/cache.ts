@@ -18,7 +18,7 @@ export interface AdminCache {
   /** Answers that could not be saved yet, by kind and id of their record. */
   replyDrafts: Map<string, ReplyDraft>
   /** Changes to the pages that are not published yet. */
-  siteDraft: SiteDraft | null
+  siteDraft: SiteDraft
   /** The row that a record was opened from, and the scroll position of its list. */
   lastOpened: { record: RecordKey; scrollY: number } | null
   /** The running export. */
@@ -32,7 +32,7 @@ let cache: AdminCache | null = null
 export const warnBeforeUnload = createUnloadWarning()
 
 export const hasDrafts = ({ noteDrafts, replyDrafts, siteDraft }: AdminCache): boolean =>
-  noteDrafts.size + replyDrafts.size > 0 || siteDraft !== null
+  noteDrafts.size + replyDrafts.size + siteDraft.size > 0
 
 /** The cache of a user. Another user gets a new one. */
 export function cacheFor(userId: string): AdminCache {
@@ -50,7 +50,7 @@ export function cacheFor(userId: string): AdminCache {
     queryClient,
     noteDrafts: new Map(),
     replyDrafts: new Map(),
-    siteDraft: null,
+    siteDraft: new Map(),
     lastOpened: null,
     download,
     live,
@@ -62,6 +62,6 @@ export function clearCache(): void {
   cache?.live.disconnect()
   cache?.download.cancel()
   cache?.queryClient.clear()
-  if (cache?.siteDraft) warnBeforeUnload(false)
+  if (cache?.siteDraft.size) warnBeforeUnload(false)
   cache = null
 }

@@ -12,21 +12,8 @@ interface Change {
   after: Entry | null
 }
 
-/** A form with an entry as it is typed, whose id makes it new if no other has it. */
-export interface OpenForm {
-  list: ListName
-  entry: Entry
-}
-
-/** Unpublished changes, kept by entry, so that they apply to whatever others publish meanwhile. */
-export interface SiteDraft {
-  changes: ReadonlyMap<string, Change>
-  form: OpenForm | null
-}
-
-export const emptyDraft: SiteDraft = { changes: new Map(), form: null }
-
-export const isEmptyDraft = ({ changes, form }: SiteDraft): boolean => changes.size === 0 && !form
+/** Unpublished changes by the ids of entries, so that they apply to whatever others publish meanwhile. */
+export type SiteDraft = ReadonlyMap<string, Change>
 
 /** An entry as a list shows it. */
 export interface Row {
@@ -42,22 +29,16 @@ export const findEntry = (content: SiteContent, list: ListName, id: string): Ent
   content[list].find((each) => each.id === id) ?? null
 
 /** The entries of a list, with the changes that are not published. */
-export function toRows(published: SiteContent, { changes }: SiteDraft, list: ListName): Row[] {
-  const changed = [...changes].flatMap(([id, change]) => (change.list === list ? [id] : []))
+export function toRows(published: SiteContent, draft: SiteDraft, list: ListName): Row[] {
+  const changed = [...draft].flatMap(([id, change]) => (change.list === list ? [id] : []))
   return [...new Set([...published[list].map(({ id }) => id), ...changed])].flatMap((id): Row[] => {
     const current = findEntry(published, list, id)
-    const { before, after } = changes.get(id) ?? { before: current, after: current }
+    const change = draft.get(id)
+    if (!change) return current ? [{ entry: current, state: 'published', isContested: false }] : []
+    const { before, after } = change
     const entry = after ?? current
-    if (!entry) return []
-    const change = !current ? 'added' : after ? 'changed' : 'removed'
-    const isPublished = isSame(after, current)
-    return [
-      {
-        entry,
-        state: isPublished ? 'published' : change,
-        isContested: !isPublished && !isSame(before, current),
-      },
-    ]
+    const state = !current ? 'added' : after ? 'changed' : 'removed'
+    return entry ? [{ entry, state, isContested: !isSame(before, current) }] : []
   })
 }
 
@@ -69,12 +50,8 @@ export function toContent(published: SiteContent, draft: SiteDraft): SiteContent
 }
 
 /** Without what has been published meanwhile. */
-export const withoutPublished = (draft: SiteDraft, published: SiteContent): SiteDraft => ({
-  ...draft,
-  changes: new Map(
-    [...draft.changes].filter(([id, { list, after }]) => !isSame(after, findEntry(published, list, id))),
-  ),
-})
+export const withoutPublished = (draft: SiteDraft, published: SiteContent): SiteDraft =>
+  new Map([...draft].filter(([id, { list, after }]) => !isSame(after, findEntry(published, list, id))))
 
 /** Adds, changes or, with null, removes an entry. */
 export function withChange(
@@ -82,7 +59,15 @@ export function withChange(
   published: SiteContent,
   [list, id, after]: [list: ListName, id: string, after: Entry | null],
 ): SiteDraft {
-  const before = findEntry(published, list, id)
-  const changes = new Map(draft.changes).set(id, { list, before, after })
-  return withoutPublished({ ...draft, changes }, published)
+  const { before } = draft.get(id) ?? { before: findEntry(published, list, id) }
+  return withoutPublished(new Map(draft).set(id, { list, before, after }), published)
 }
+
+/** With what was typed as it has been checked. */
+export const withChecked = (draft: SiteDraft, checked: SiteContent): SiteDraft =>
+  new Map(
+    [...draft].map(([id, change]) => [
+      id,
+      { ...change, after: change.after && findEntry(checked, change.list, id) },
+    ]),
+  )

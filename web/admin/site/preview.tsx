@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { locales } from '#worker/domain/locales.ts'
-import { publishedPages, type SiteContent } from '#worker/domain/site/site-content.ts'
+import { emptySite, publishedPages, type SiteContent } from '#worker/domain/site/site-content.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { sentences, site as text } from '../texts.ts'
@@ -11,11 +13,20 @@ import '#web/components/published/course-dates.css'
 const withoutLinks = (html: string) =>
   html.replaceAll(/<a [^>]*>/g, (tag) => tag.replaceAll(/ (?:href|aria-label)="[^"]*"/g, ''))
 
-/** The filled slots of the three pages in every language, as the Worker renders them. */
-export function Preview({ content }: { content: SiteContent }) {
+/** Who types looks at the preview when a word is done. */
+const pauseMs = 400
+
+/** The filled slots of the three pages in every language, as the Worker renders them. Null while something is wrong with the content. */
+export function Preview({ content }: { content: SiteContent | null }) {
+  const [shown, setShown] = useState(content)
+  const written = JSON.stringify(content)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown((before) => JSON.parse(written) ?? before), pauseMs)
+    return () => clearTimeout(timer)
+  }, [written])
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['site-preview', content],
-    queryFn: () => previewSite(content),
+    queryKey: ['site-preview', shown],
+    queryFn: () => previewSite(shown ?? emptySite),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

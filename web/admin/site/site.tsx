@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SiteState } from '#worker/contract/admin/site.ts'
+import { type SiteState, siteContent } from '#worker/contract/admin/site.ts'
+import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import type { SiteContent } from '#worker/domain/site/site-content.ts'
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
@@ -13,17 +14,15 @@ import { ViewHeader } from '../components/view-header.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
 import { changeQueries } from '../data/change-queries.ts'
 import { siteKey } from '../data/query-client.ts'
-import { listNames, toContent, toRows, withoutPublished } from '../data/site-draft.ts'
+import { type ListName, listNames, toContent, withChecked, withoutPublished } from '../data/site-draft.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { site as text } from '../texts.ts'
-import { EntryList } from './entry-list.tsx'
+import { EntryList, focusField } from './entry-list.tsx'
 import { Preview } from './preview.tsx'
 import { fetchSite, publishSite } from './site-api.ts'
 import { useSiteDraft } from './use-site-draft.ts'
 
-interface Publication {
-  edition: number
-  content: SiteContent
+interface Publication extends Pick<SiteState, 'edition' | 'content'> {
   /** True of the edition before, which is brought back. */
   isRestored: boolean
 }
@@ -35,8 +34,9 @@ export function Site() {
   const client = useQueryClient()
   const { data: site, error, refetch, isFetching } = useQuery({ queryKey: siteKey, queryFn: fetchSite })
   const [draft, update] = useSiteDraft()
-  const status = useRef<HTMLParagraphElement>(null)
+  const [showsErrors, setShowsErrors] = useState(false)
   const [announcement, setAnnouncement] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
   const send = useLockedMutation({
     mutationFn: ({ edition, content }: Publication) => publishSite({ edition, content }),
     meta: { keepsCounts: true },
@@ -60,31 +60,39 @@ export function Site() {
     return (
       <>
         <ViewHeader heading={text.heading} lead={lead} />
-        {error ? (
-          <FailureNotice failure={isFetching ? null : error.failure} retry={() => refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
+        {error ? null : <Loading />}
       </>
     )
 
   const { edition, publishedAt, publishedBy, previous } = site
+  const content = toContent(site.content, draft)
+  const checked = siteContent.safeParse(content)
+  const issues = showsErrors ? (checked.error?.issues ?? []) : []
+  const errors = toFieldErrors(
+    issues.map(({ path: [list, index, ...name], message }) => ({
+      path: [content[list as ListName][Number(index)]?.id ?? '', ...name],
+      message,
+    })),
+  )
+  function run(content: SiteContent, isRestored: boolean) {
+    setAnnouncement('')
+    send.mutate({ edition, content, isRestored })
+  }
+  function publish() {
+    setShowsErrors(!checked.success)
+    if (!checked.success) return focusField('[aria-invalid]')
+    update((current) => withChecked(current, checked.data))
+    run(checked.data, false)
+  }
   function change(next: Parameters<typeof update>[0]) {
     setAnnouncement('')
     update(next)
   }
-  function publish(content: SiteContent, isRestored = false) {
-    setAnnouncement('')
-    send.mutate({ edition, content, isRestored })
-  }
-  const content = toContent(site.content, draft)
-  const unpublished = listNames
-    .flatMap((list) => toRows(site.content, draft, list))
-    .filter(({ state }) => state !== 'published').length
   const isRefused = send.failure?.kind === 'rejected' && send.failure.code === 'changed_meanwhile'
   /** False if everything that was to be published is there after all. */
-  const isConflict = isRefused && (send.failed?.isRestored || unpublished > 0)
-  const hasBar = unpublished > 0 || announcement !== '' || send.failure !== null
+  const isConflict = isRefused && (send.failed?.isRestored || draft.size > 0)
+  const hasBar = draft.size > 0 || announcement !== '' || send.failure !== null
 
   return (
     <>
@@ -103,7 +111,7 @@ export function Site() {
           <button
             type="button"
             aria-disabled={send.isPending}
-            onClick={() => publish(previous.content, true)}
+            onClick={() => run(previous.content, true)}
             className={adminButton('secondary')}
           >
             {send.pending?.isRestored
@@ -114,22 +122,23 @@ export function Site() {
       </ViewHeader>
       <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
       {listNames.map((list) => (
-        <EntryList key={list} list={list} published={site.content} draft={draft} update={change} />
+        <EntryList key={list} {...{ list, draft, errors }} published={site.content} update={change} />
       ))}
-      {listNames.some((list) => content[list].length > 0) ? <Preview content={content} /> : null}
+      <Preview content={checked.data ?? null} />
       <div className={hasBar ? 'admin-send bg-fog!' : ''}>
         {isConflict ? <Alert className="mb-2 bg-paper">{text.changedMeanwhile}</Alert> : null}
+        {Object.keys(errors).length > 0 ? <Alert className="mb-2 bg-paper">{text.incomplete}</Alert> : null}
         <FailureNotice failure={isRefused ? null : send.failure} className="mb-2" />
         <Announcement ref={status}>{announcement}</Announcement>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-fact font-semibold">
-            {unpublished > 0 ? text.unpublished(unpublished) : ''}
+            {draft.size > 0 ? text.unpublished(draft.size) : ''}
           </p>
-          {unpublished > 0 && !draft.form ? (
+          {draft.size > 0 ? (
             <button
               type="button"
               aria-disabled={send.isPending}
-              onClick={() => publish(content)}
+              onClick={publish}
               className={`${adminButton('primary')} max-sm:w-full`}
             >
               {send.isPending ? text.publishing : text.publish}

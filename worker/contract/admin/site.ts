@@ -66,11 +66,7 @@ const specialDay = z
     z.refine((each) => !each.hours || each.from === each.until, { ...invalid, path: ['until'] }),
   )
 
-/** The places of special days for which one before them has hours, too. */
-export const findOverlaps = (days: readonly DayRange[]): number[] =>
-  days.flatMap((day, index) =>
-    days.slice(0, index).some(({ from, until }) => from <= day.until && day.from <= until) ? [index] : [],
-  )
+const overlaps = (one: DayRange, other: DayRange) => one.from <= other.until && other.from <= one.until
 
 const courseDate = z
   .object({
@@ -86,8 +82,9 @@ const courseDate = z
 export const siteContent = z.object({
   notices: z.array(notice).check(z.maxLength(siteLimits.entries)),
   days: z.array(specialDay).check(z.maxLength(siteLimits.entries), ({ value, issues }) => {
-    for (const index of findOverlaps(value))
-      issues.push({ code: 'custom', message: 'overlaps', input: value, path: [index, 'from'] })
+    for (const [index, day] of value.entries())
+      if (value.slice(0, index).some((other) => overlaps(day, other)))
+        issues.push({ code: 'custom', message: 'overlaps', input: day, path: [index, 'from'] })
   }),
   courseDates: z.array(courseDate).check(z.maxLength(siteLimits.entries)),
 })

@@ -10,6 +10,7 @@ import { officeCalendarOf } from '#worker/domain/site/office-calendar-of.ts'
 import { type DayRange, emptySite, type SiteContent } from '#worker/domain/site/site-content.ts'
 import { startOfWarsawDay, toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { byBegin } from '#worker/published/current.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import { recountDeadlines } from './recount-deadlines.ts'
@@ -56,15 +57,12 @@ export const readSite = async (db: Database): Promise<SiteState> => toState(awai
 /** Open deadlines, and the answers of the last 30 days, are counted over days that ended since. */
 const keptPastMs = 60 * 86_400_000
 
-/** Leaves out what is long over. Until then nobody sees it, but without a special day what waits would be late at once. */
-function withoutPast({ notices, days, courseDates }: SiteContent, now: number): SiteContent {
+/** Sorts the lists, and leaves out what is long over. Until then nobody sees it, but without a special day what waits would be late at once. */
+function toKept({ notices, days, courseDates }: SiteContent, now: number): SiteContent {
   const oldest = toWarsawDay(now - keptPastMs)
-  const isKept = ({ until }: DayRange) => until >= oldest
-  return {
-    notices: notices.filter(isKept),
-    days: days.filter(isKept),
-    courseDates: courseDates.filter(isKept),
-  }
+  const keep = <Entry extends DayRange>(list: Entry[]) =>
+    list.filter(({ until }) => until >= oldest).sort(byBegin)
+  return { notices: keep(notices), days: keep(days), courseDates: keep(courseDates) }
 }
 
 const hoursIn = ({ days }: SiteContent) =>
@@ -87,7 +85,7 @@ export async function publishSite(
 ): Promise<SiteState> {
   const { db, settings, actorId, now } = ctx
   const [newest] = await selectNewest(db)
-  const content = withoutPast(given.content, now)
+  const content = toKept(given.content, now)
   const firstChange = findFirstChange(newest?.content ?? emptySite, content)
   const { state } = await runNamed(db, {
     isNewest: requireInBatch(db, sql`${newestId} = ${given.edition}`),

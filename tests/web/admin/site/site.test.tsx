@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AdminCache, clearCache } from '#web/admin/data/cache.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
@@ -33,6 +33,10 @@ const notice = (pl: string, changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 })
 
+const specialDay = (from: string, until = from): SpecialDay => ({
+  ...{ id: from, from, until, hours: null, reason: 'repair' },
+})
+
 const nothing = { edition: 0, content: emptySite, publishedAt: null, publishedBy: null }
 
 const siteState = (content: Partial<SiteContent> = {}, changes: Partial<SiteState> = {}): SiteState => ({
@@ -64,11 +68,19 @@ const answerNext = async ({ edition, content }: SiteState) => siteState(content,
 
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => fireEvent.click(button(name))
-const named = (action: 'edit' | 'remove' | 'reset', title: string) =>
-  text.item.named(text.item[action], title)
-const field = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, select' })
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+/** An entry by its heading, with its fields unfolded. */
+function entry(heading: string) {
+  const found = within(screen.getByLabelText(heading, { selector: 'fieldset' }))
+  const field = (label: string) =>
+    found.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, select' })
+  return {
+    field,
+    type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
+    press: (name: string) => fireEvent.click(found.getByText(name, { selector: 'button' })),
+  }
+}
+
 const polish = sentences.form.texts.pl
 
 beforeEach(() => {
@@ -88,10 +100,8 @@ beforeEach(() => {
 test('a notice is added, shown as the page will show it, and published', async () => {
   await openView(siteState())
   press(text.lists.notices.add)
-  expect(document.activeElement).toBe(field(polish))
-  type(polish, ' Dźwig 3 wrócił ')
-  press(text.form.done)
-  await waitFor(() => expect(document.activeElement).toBe(button(named('edit', 'Dźwig 3 wrócił'))))
+  await waitFor(() => expect(document.activeElement).toBe(entry(text.lists.notices.new).field(polish)))
+  entry(text.lists.notices.new).type(polish, ' Dźwig 3 wrócił ')
   expect(screen.getByText(text.item.states.added)).toBeTruthy()
   await screen.findByText('Pasek: Dźwig 3 wrócił')
   expect(api.publishSite).not.toHaveBeenCalled()
@@ -114,32 +124,29 @@ test('a notice is added, shown as the page will show it, and published', async (
   expect(screen.queryByRole('button', { name: text.publish })).toBeNull()
 })
 
-test('what a field lacks is said there, and takes the focus', async () => {
-  await openView(siteState())
-  press(text.lists.days.add)
-  fireEvent.change(field(text.fields.opening), { target: { value: 'other' } })
-  type(text.fields.opensMinutes, '17:00')
-  press(text.form.done)
-  expect(screen.getByRole('alert').textContent).toBe(text.form.errors.end_before_start)
-  expect(document.activeElement).toBe(field(text.fields.closesMinutes))
-  type(text.fields.opensMinutes, '09:30')
-  fireEvent.change(field(text.fields.reason), { target: { value: 'own' } })
-  press(text.form.done)
-  expect(screen.getByRole('alert').textContent).toBe(text.form.errors.required)
-  expect(document.activeElement).toBe(field(polish))
-  type(polish, 'Wigilia')
-  type(text.fields.from, '2099-12-24')
-  press(text.form.done)
-  const item = screen.getByText('24 gru 2099').closest('li')
-  expect(item?.textContent).toContain('9:30–16:00 · Wigilia')
-  expect(item?.textContent).toContain(text.lacking.days('angielski, niemiecki, niderlandzki'))
+test('what a field lacks is said there, takes the focus, and is not published', async () => {
+  await openView(siteState({ days: [specialDay('2099-12-24')] }))
+  const day = entry('24 gru 2099')
+  day.type(text.fields.opening, 'other')
+  day.type(text.fields.opensMinutes, '17:00')
+  day.type(text.fields.reason, 'own')
+  expect(screen.queryByText(text.errors.required)).toBeNull()
+  press(text.publish)
+  expect(screen.getByText(toPlainSpaces(text.errors.end_before_start))).toBeTruthy()
+  expect(screen.getByText(text.errors.required)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(day.field(text.fields.closesMinutes)))
+  expect(document.activeElement?.closest('details')?.open).toBe(true)
+  day.type(text.fields.opensMinutes, '09:30')
+  expect(screen.queryByText(toPlainSpaces(text.errors.end_before_start))).toBeNull()
+  day.type(polish, 'Wigilia')
+  expect(screen.getByText('9:30–16:00 · Wigilia')).toBeTruthy()
+  expect(screen.getByText(toPlainSpaces(text.lacking.days('angielski, niemiecki, niderlandzki')))).toBeTruthy()
+  expect(api.publishSite).not.toHaveBeenCalled()
 })
 
 test('the second of two clerks is told, and publishes both changes', async () => {
   await openView(siteState({ notices: [notice('A'), notice('B')] }))
-  press(named('edit', 'A'))
-  type(polish, 'A2')
-  press(text.form.done)
+  entry('A').type(polish, 'A2')
   const others = siteState({ notices: [notice('A'), notice('C')] }, { edition: 5 })
   api.publishSite.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
   api.fetchSite.mockResolvedValue(others)
@@ -156,22 +163,24 @@ test('the second of two clerks is told, and publishes both changes', async () =>
   expect(content.notices.map((each: Notice) => each.text.pl)).toEqual(['A2', 'C'])
 })
 
-test('an entry that others have changed, too, says so', async () => {
+test('an entry that others have changed, too, says so, whatever is typed in it then', async () => {
   const { cache } = await openView(siteState({ notices: [notice('A')] }))
-  press(named('remove', 'A'))
+  entry('A').type(polish, 'A2')
   api.fetchSite.mockResolvedValue(
     siteState({ notices: [notice('A', { pages: ['contact'] })] }, { edition: 5 }),
   )
   await cache.queryClient.invalidateQueries({ queryKey: siteKey })
   await screen.findByText(toPlainSpaces(text.item.contested))
-  press(named('reset', 'A'))
+  entry('A2').type(polish, 'A3')
+  expect(screen.getByText(toPlainSpaces(text.item.contested))).toBeTruthy()
+  entry('A3').press(text.item.reset)
   expect(screen.queryByText(toPlainSpaces(text.item.contested))).toBeNull()
   expect(screen.queryByRole('button', { name: text.publish })).toBeNull()
 })
 
 test('an answer that got lost is no conflict', async () => {
   await openView(siteState({ notices: [notice('A')] }))
-  press(named('remove', 'A'))
+  entry('A').press(text.item.remove)
   api.publishSite.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
   api.fetchSite.mockResolvedValue(siteState({}, { edition: 5 }))
   press(text.publish)
@@ -183,55 +192,44 @@ test('what is not published waits while other views are open, and leaving the pa
   const { cache, unmount } = await openView(siteState({ notices: [notice('A')] }))
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)
-  press(named('remove', 'A'))
   press(text.lists.notices.add)
-  type(polish, 'Half a')
+  entry(text.lists.notices.new).type(polish, 'Half a')
   unmount()
   expect(isAsked()).toBe(true)
   await openView(siteState({ notices: [notice('A')] }), cache)
-  expect(field(polish).value).toBe('Half a')
-  press(text.form.cancel)
-  await waitFor(() => expect(document.activeElement).toBe(button(text.lists.notices.add)))
-  press(named('reset', 'A'))
+  entry('Half a').press(text.item.remove)
   expect(isAsked()).toBe(false)
-  press(named('remove', 'A'))
+  entry('A').press(text.item.remove)
   expect(isAsked()).toBe(true)
+  entry('A').press(text.item.reset)
+  expect(isAsked()).toBe(false)
+  entry('A').press(text.item.remove)
   clearCache()
   expect(isAsked()).toBe(false)
 })
 
-test('two special days for the same day are refused, and shown where a colleague’s publication makes them', async () => {
-  const day = (id: string, from: string, until = from): SpecialDay => ({
-    ...{ id, from, until, hours: null, reason: 'repair' },
-  })
-  const { cache } = await openView(siteState({ days: [day('a', '2099-12-24', '2099-12-26')] }))
+test('the second of two special days for the same day is refused at its field', async () => {
+  await openView(siteState({ days: [specialDay('2099-12-24', '2099-12-26')] }))
   press(text.lists.days.add)
-  type(text.fields.from, '2099-12-26')
-  press(text.form.done)
-  expect(screen.getByRole('alert').textContent).toBe(text.form.errors.overlaps)
-  expect(document.activeElement).toBe(field(text.fields.from))
-  type(text.fields.from, '2099-12-27')
-  press(text.form.done)
-  expect(screen.queryByText(toPlainSpaces(text.form.errors.overlaps))).toBeNull()
-  press(named('edit', '27 gru 2099'))
-  press(text.form.done)
-  api.fetchSite.mockResolvedValue(siteState({ days: [day('b', '2099-12-27')] }, { edition: 5 }))
-  await cache.queryClient.invalidateQueries({ queryKey: siteKey })
-  await screen.findByText(toPlainSpaces(text.form.errors.overlaps))
+  const [, added] = screen.getAllByLabelText(text.fields.from)
+  fireEvent.change(added as HTMLElement, { target: { value: '2099-12-26' } })
+  press(text.publish)
+  expect(screen.getByText(toPlainSpaces(text.errors.overlaps))).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(added))
+  fireEvent.change(added as HTMLElement, { target: { value: '2099-12-27' } })
+  expect(screen.queryByText(toPlainSpaces(text.errors.overlaps))).toBeNull()
 })
 
 test('an office that is open until the end of a day closes at midnight', async () => {
-  await openView(siteState())
-  press(text.lists.days.add)
-  type(text.fields.opening, 'other')
-  type(text.fields.closesMinutes, '00:00')
-  press(text.form.done)
-  await screen.findByText(/^8:00–24:00/)
-  press(screen.getByRole('button', { name: /^Zmień:/ }).getAttribute('aria-label') ?? '')
-  expect(field(text.fields.closesMinutes).value).toBe('00:00')
-  type(text.fields.closesMinutes, '')
-  press(text.form.done)
-  expect(screen.getByRole('alert').textContent).toBe(text.form.errors.invalid)
+  await openView(siteState({ days: [specialDay('2099-12-24')] }))
+  const day = entry('24 gru 2099')
+  day.type(text.fields.opening, 'other')
+  day.type(text.fields.closesMinutes, '00:00')
+  expect(screen.getByText(/^8:00–24:00/)).toBeTruthy()
+  expect(day.field(text.fields.closesMinutes).value).toBe('00:00')
+  day.type(text.fields.closesMinutes, '')
+  press(text.publish)
+  expect(screen.getByText(text.errors.invalid)).toBeTruthy()
 })
 
 test('what has passed is not there', async () => {

@@ -42,8 +42,6 @@ export const text: SiteText = {
     days: (languages) => `No text: ${languages}. In these languages the day has no reason.`,
   },
   item: {
-    named: (action, title) => `${action}: ${title}`,
-    edit: 'Edit',
     remove: 'Remove',
     reset: 'Undo change',
     states: {
@@ -55,18 +53,13 @@ export const text: SiteText = {
     contested:
       'Somebody else has changed this in the meantime. Publishing replaces their version with yours.',
   },
-  form: {
-    change: 'Edit',
-    hint: 'It goes on the site when you publish.',
-    done: 'Done',
-    cancel: 'Cancel',
-    errors: {
-      required: 'This field is required.',
-      too_long: 'The text is too long.',
-      end_before_start: 'The end must be after the start, and within 400\u00a0days of it.',
-      overlaps: 'There is another special day on these days. Change or remove one of them.',
-      invalid: 'Enter a valid value.',
-    },
+  incomplete: 'Correct the marked fields and press again.',
+  errors: {
+    required: 'This field is required.',
+    too_long: 'The text is too long.',
+    end_before_start: 'The end must be after the start, and within 400\u00a0days of it.',
+    overlaps: 'There is another special day on these days. Change or remove one of them.',
+    invalid: 'Enter a valid value.',
   },
   fields: {
     from: 'From',

@@ -39,8 +39,6 @@ export const text = {
     days: (languages: string) => `Bez tekstu: ${languages}. W\u00a0tych językach dzień będzie bez powodu.`,
   },
   item: {
-    named: (action: string, title: string) => `${action}: ${title}`,
-    edit: 'Zmień',
     remove: 'Usuń',
     reset: 'Cofnij zmianę',
     states: {
@@ -51,18 +49,13 @@ export const text = {
     past: 'minęło',
     contested: 'Ktoś inny zmienił to w\u00a0międzyczasie. Publikacja zastąpi jego wersję Twoją.',
   },
-  form: {
-    change: 'Zmiana',
-    hint: 'Na stronie pojawi się dopiero po opublikowaniu.',
-    done: 'Gotowe',
-    cancel: 'Anuluj',
-    errors: {
-      required: 'To pole jest wymagane.',
-      too_long: 'Tekst jest za długi.',
-      end_before_start: 'Koniec musi być po początku, a\u00a0całość nie dłuższa niż 400\u00a0dni.',
-      overlaps: 'W\u00a0tych dniach jest już inny dzień specjalny. Popraw albo usuń jeden z\u00a0nich.',
-      invalid: 'Wpisz poprawną wartość.',
-    },
+  incomplete: 'Popraw zaznaczone pola i\u00a0naciśnij jeszcze raz.',
+  errors: {
+    required: 'To pole jest wymagane.',
+    too_long: 'Tekst jest za długi.',
+    end_before_start: 'Koniec musi być po początku, a\u00a0całość nie dłuższa niż 400\u00a0dni.',
+    overlaps: 'W\u00a0tych dniach jest już inny dzień specjalny. Popraw albo usuń jeden z\u00a0nich.',
+    invalid: 'Wpisz poprawną wartość.',
   },
   fields: {
     from: 'Od',

@@ -1,0 +1,91 @@
+import type { FieldErrors } from '#worker/contract/error-codes.ts'
+import { locales } from '#worker/domain/locales.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
+import { ClearButton } from '../components/clear-button.tsx'
+import type { Entry, ListName, Row } from '../data/site-draft.ts'
+import { inbox, site as text } from '../texts.ts'
+import { entryKinds, type Field } from './entry-kinds.ts'
+import { FieldInput } from './field-input.tsx'
+
+const itemText = text.item
+
+const keysOf = ({ name }: Field) => name.split('.')
+
+const valueAt = (entry: object, field: Field) =>
+  keysOf(field).reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], entry)
+
+function withValue(part: object, [key = '', ...rest]: string[], value: unknown): object {
+  const inner = (part as Record<string, object>)[key] ?? {}
+  return { ...part, [key]: rest.length > 0 ? withValue(inner, rest, value) : value }
+}
+
+interface EntryItemProps {
+  list: ListName
+  row: Row
+  /** By the id of the entry and the name of the field, as `id.name`. */
+  errors: FieldErrors
+  /** Null removes the entry. */
+  change(after: Entry | null): void
+  /** Takes back what is not published. */
+  reset(): void
+}
+
+/** An entry in words, which unfolds its fields. */
+export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) {
+  const { entry, state, isContested } = row
+  const { title, fields, facts, words } = entryKinds[list]
+  const name = title(entry) || text.lists[list].new
+  const own = words(entry)
+  const lacking = locales.filter((locale) => own?.pl && !own[locale]).map((locale) => inbox.languages[locale])
+  const isRemoved = state === 'removed'
+  const marks = [
+    ...(state === 'published' ? [] : [itemText.states[state]]),
+    ...(entry.until < toWarsawDay(Date.now()) ? [itemText.past] : []),
+  ]
+  function type(field: Field, typed: string) {
+    const next = withValue(entry, keysOf(field), field.read ? field.read(typed) : typed) as Entry
+    const isOneDay = !fields(next).some((each) => each.name === 'until')
+    const isLater = field.name === 'from' && next.from > next.until
+    change(isOneDay || isLater ? { ...next, until: next.from } : next)
+  }
+  return (
+    <li>
+      <details id={`entry-${entry.id}`} open={state === 'added'} className="border-t border-line">
+        <summary className="cursor-pointer py-3 text-fact wrap-anywhere">
+          <span className={`font-semibold ${isRemoved ? 'line-through' : ''}`}>{name}</span>
+          {marks.map((mark) => (
+            <span key={mark} className="admin-mark ml-2">
+              {mark}
+            </span>
+          ))}
+          <span className="block">{facts(entry).join(' · ')}</span>
+          {lacking.length > 0 ? (
+            <span className="block text-steel">
+              {text.lacking[list === 'notices' ? list : 'days'](lacking.join(', '))}
+            </span>
+          ) : null}
+          {isContested ? <span className="block font-semibold text-stop">{itemText.contested}</span> : null}
+        </summary>
+        <fieldset aria-label={name} className="grid gap-x-5 gap-y-3 pb-4 sm:grid-cols-2">
+          {(isRemoved ? [] : fields(entry)).map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={valueAt(entry, field)}
+              error={errors[`${entry.id}.${field.name}`]}
+              onType={(typed) => type(field, typed)}
+            />
+          ))}
+          <div className="col-span-full flex flex-wrap gap-2">
+            {state === 'changed' || isRemoved ? (
+              <ClearButton variant="secondary" label={itemText.reset} clear={reset} />
+            ) : null}
+            {isRemoved ? null : (
+              <ClearButton variant="secondary" label={itemText.remove} clear={() => change(null)} />
+            )}
+          </div>
+        </fieldset>
+      </details>
+    </li>
+  )
+}
