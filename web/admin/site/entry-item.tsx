@@ -58,7 +58,7 @@ export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) 
               {mark}
             </span>
           ))}
-          <span className="block">{facts(entry).join(' · ')}</span>
+          <span className="block">{facts(entry).filter(Boolean).join(' · ')}</span>
           {lacking.length > 0 ? (
             <span className="block text-steel">
               {text.lacking[list === 'notices' ? list : 'days'](lacking.join(', '))}

@@ -136,7 +136,7 @@ const courseDates: EntryKind = {
     period(entry),
     entry.place,
     inbox.languages[entry.language],
-    text.seats(entry.seats),
+    entry.seats && text.seats(entry.seats),
   ],
   words: () => null,
 }

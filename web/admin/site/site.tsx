@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type SiteState, siteContent } from '#worker/contract/admin/site.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
-import type { SiteContent } from '#worker/domain/site/site-content.ts'
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { Alert } from '../components/alert.tsx'
@@ -33,7 +32,7 @@ const lead = <p className="mt-1 max-w-180 text-fact text-pretty text-steel">{tex
 export function Site() {
   const client = useQueryClient()
   const { data: site, error, refetch, isFetching } = useQuery({ queryKey: siteKey, queryFn: fetchSite })
-  const [draft, update] = useSiteDraft()
+  const [typed, update] = useSiteDraft()
   const [showsErrors, setShowsErrors] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
@@ -66,6 +65,7 @@ export function Site() {
     )
 
   const { edition, publishedAt, publishedBy, previous } = site
+  const draft = withoutPublished(typed, site.content)
   const content = toContent(site.content, draft)
   const checked = siteContent.safeParse(content)
   const issues = showsErrors ? (checked.error?.issues ?? []) : []
@@ -75,15 +75,15 @@ export function Site() {
       message,
     })),
   )
-  function run(content: SiteContent, isRestored: boolean) {
+  function run(publication: Omit<Publication, 'edition'>) {
     setAnnouncement('')
-    send.mutate({ edition, content, isRestored })
+    send.mutate({ edition, ...publication })
   }
   function publish() {
     setShowsErrors(!checked.success)
     if (!checked.success) return focusField('[aria-invalid]')
     update((current) => withChecked(current, checked.data))
-    run(checked.data, false)
+    run({ content: checked.data, isRestored: false })
   }
   function change(next: Parameters<typeof update>[0]) {
     setAnnouncement('')
@@ -111,7 +111,7 @@ export function Site() {
           <button
             type="button"
             aria-disabled={send.isPending}
-            onClick={() => run(previous.content, true)}
+            onClick={() => run({ content: previous.content, isRestored: true })}
             className={adminButton('secondary')}
           >
             {send.pending?.isRestored
@@ -124,7 +124,7 @@ export function Site() {
       {listNames.map((list) => (
         <EntryList key={list} {...{ list, draft, errors }} published={site.content} update={change} />
       ))}
-      <Preview content={checked.data ?? null} />
+      {listNames.some((list) => content[list].length > 0) ? <Preview content={checked.data ?? null} /> : null}
       <div className={hasBar ? 'admin-send bg-fog!' : ''}>
         {isConflict ? <Alert className="mb-2 bg-paper">{text.changedMeanwhile}</Alert> : null}
         {Object.keys(errors).length > 0 ? <Alert className="mb-2 bg-paper">{text.incomplete}</Alert> : null}
@@ -141,7 +141,7 @@ export function Site() {
               onClick={publish}
               className={`${adminButton('primary')} max-sm:w-full`}
             >
-              {send.isPending ? text.publishing : text.publish}
+              {send.pending?.isRestored === false ? text.publishing : text.publish}
             </button>
           ) : null}
         </div>

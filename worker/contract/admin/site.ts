@@ -20,14 +20,12 @@ const day = z.iso.date(invalid)
 /** More than the office plans; a slip of the pen in a year is longer. */
 const maxRangeMs = 400 * 86_400_000
 
-const id = z.string().check(z.regex(/^[\w-]{1,36}$/, invalid))
+const range = { id: z.string().check(z.regex(/^[\w-]{1,36}$/, invalid)), from: day, until: day }
 
-const isInOrder = ({ from, until }: DayRange) =>
-  from <= until && Date.parse(until) - Date.parse(from) <= maxRangeMs
-
-const inOrder = z.refine<DayRange>(isInOrder, { error: 'end_before_start', path: ['until'] })
-
-const range = { id, from: day, until: day }
+const inOrder = z.refine<DayRange>(
+  ({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) <= maxRangeMs,
+  { error: 'end_before_start', path: ['until'] },
+)
 
 const localizedText = z.object({
   pl: line(siteLimits.text),

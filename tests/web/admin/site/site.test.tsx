@@ -140,7 +140,9 @@ test('what a field lacks is said there, takes the focus, and is not published', 
   expect(screen.queryByText(toPlainSpaces(text.errors.end_before_start))).toBeNull()
   day.type(polish, 'Wigilia')
   expect(screen.getByText('9:30–16:00 · Wigilia')).toBeTruthy()
-  expect(screen.getByText(toPlainSpaces(text.lacking.days('angielski, niemiecki, niderlandzki')))).toBeTruthy()
+  expect(
+    screen.getByText(toPlainSpaces(text.lacking.days('angielski, niemiecki, niderlandzki'))),
+  ).toBeTruthy()
   expect(api.publishSite).not.toHaveBeenCalled()
 })
 
@@ -266,4 +268,12 @@ test('links of the preview lead nowhere', async () => {
   await openView(siteState({ notices: [notice('A')] }))
   const [link] = await screen.findAllByText('Zapisz się')
   expect(link?.getAttributeNames()).toEqual([])
+})
+
+test('a change that a colleague has published, too, is none any more', async () => {
+  const { cache } = await openView(siteState({ notices: [notice('A'), notice('B')] }))
+  entry('A').press(text.item.remove)
+  api.fetchSite.mockResolvedValue(siteState({ notices: [notice('B')] }, { edition: 5 }))
+  await cache.queryClient.invalidateQueries({ queryKey: siteKey })
+  await waitFor(() => expect(screen.queryByRole('button', { name: text.publish })).toBeNull())
 })
