@@ -17,7 +17,7 @@ import type { Tab } from './support/tab.ts'
 const { contact, contactForm } = words.pl
 const notice = '[data-slot=notice]'
 
-/** What is published is on the pages once KV has it. */
+/** Pages show what was published once KV has it. */
 async function expectNotice(tab: Tab, path: string, said: string) {
   await expect(async () => {
     await tab.goto(path)

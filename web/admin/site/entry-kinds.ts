@@ -29,7 +29,7 @@ export interface Field {
   maxLength?: number
   /** Names of the values of a select and of checks. The chosen checks are one value, with spaces. */
   options?: Record<string, string>
-  /** What stands in the field for a value, and the value of what was typed, where they differ. */
+  /** The text of the field for a value, and the value of a text, where they differ. */
   show?(value: unknown): string
   read?(typed: string): unknown
 }

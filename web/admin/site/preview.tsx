@@ -13,7 +13,7 @@ import '#web/components/published/course-dates.css'
 const withoutLinks = (html: string) =>
   html.replaceAll(/<a [^>]*>/g, (tag) => tag.replaceAll(/ (?:href|aria-label)="[^"]*"/g, ''))
 
-/** Who types looks at the preview when a word is done. */
+/** A preview is asked for when a word is done, not for each letter. */
 const pauseMs = 400
 
 /** The filled slots of the three pages in every language, as the Worker renders them. Null while something is wrong with the content. */
