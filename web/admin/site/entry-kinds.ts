@@ -5,6 +5,7 @@ import { formatDays } from '#worker/domain/format-days.ts'
 import { toIsoClock } from '#worker/domain/iso-clock.ts'
 import { dayReasonNames } from '#worker/domain/labels/day-reasons.ts'
 import { locales } from '#worker/domain/locales.ts'
+import type { OpenHours } from '#worker/domain/office-calendar.ts'
 import { formatHours, openingHours } from '#worker/domain/opening-hours.ts'
 import {
   type CourseDate,
@@ -47,7 +48,9 @@ interface EntryKind {
 const from: Field = { type: 'date', name: 'from', label: labels.from }
 const until: Field = { type: 'date', name: 'until', label: labels.until }
 
-const period = (entry: Entry) => formatDays(entry.from, entry.until, locale, { dateStyle: 'medium' })
+/** Empty while a day is missing or the end comes first, as it may while they are typed. */
+const period = ({ from, until }: Entry) =>
+  from && from <= until ? formatDays(from, until, locale, { dateStyle: 'medium' }) : ''
 
 const wordFields = (path: string) =>
   locales.map((lang): Field => {
@@ -80,6 +83,9 @@ const toMinutes = (clock: string) => {
 
 /** A day ends at midnight, which a clock shows as its begin. */
 const toClock = (minutes: number) => (Number.isNaN(minutes) ? '' : toIsoClock(minutes % 1_440))
+
+const describeHours = ({ opensMinutes, closesMinutes }: OpenHours) =>
+  opensMinutes < closesMinutes ? formatHours(opensMinutes, closesMinutes, ':') : ''
 
 const hoursFields: Field[] = [
   { type: 'time', name: 'hours.opensMinutes', label: labels.opensMinutes, show: toClock, read: toMinutes },
@@ -115,7 +121,7 @@ const days: EntryKind = {
   ],
   title: period,
   facts: ({ hours, reason }: SpecialDay) => [
-    hours ? formatHours(hours.opensMinutes, hours.closesMinutes, ':') : text.opening.closed,
+    hours ? describeHours(hours) : text.opening.closed,
     isOwn(reason) ? reason.pl : dayReasonNames[reason][locale],
   ],
   words: ({ reason }: SpecialDay) => (isOwn(reason) ? reason : null),
