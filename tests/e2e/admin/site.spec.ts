@@ -38,7 +38,7 @@ testAlone(
     await page.keyboard.type(notice)
     await page.keyboard.press('Tab')
     await page.keyboard.type('Crane 3 is back')
-    await expect(view).toContainText(text.lacking.notices('niemiecki, niderlandzki'))
+    await expect(view).toContainText('Strona główna · pl, en')
     const preview = (language: keyof typeof sentences.form.texts) =>
       mine.part(text.preview.heading).getByRole('region', { name: sentences.form.texts[language] })
     await expect(preview('pl').getByRole('listitem')).toHaveText(notice)

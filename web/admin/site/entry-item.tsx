@@ -1,11 +1,63 @@
-import type { FieldErrors } from '#worker/contract/error-codes.ts'
-import { locales } from '#worker/domain/locales.ts'
+import type { FieldError, FieldErrors } from '#worker/contract/error-codes.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
+import { AdminField } from '../components/admin-field.tsx'
+import { ChecksField } from '../components/checks-field.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
 import type { Entry, ListName, Row } from '../data/site-draft.ts'
-import { inbox, site as text } from '../texts.ts'
+import { site as text } from '../texts.ts'
 import { entryKinds, type Field } from './entry-kinds.ts'
-import { FieldInput } from './field-input.tsx'
+
+const errorTexts: Partial<Record<FieldError, string>> = text.errors
+
+interface FieldInputProps {
+  field: Field
+  value: unknown
+  error: FieldError | undefined
+  onType(typed: string): void
+}
+
+function FieldInput({ field, value, error, onType }: FieldInputProps) {
+  const {
+    type,
+    name,
+    label,
+    hint,
+    lang,
+    maxLength,
+    options = {},
+    show = (each) => String(each ?? ''),
+  } = field
+  const shown = show(value)
+  const message = error ? (errorTexts[error] ?? text.errors.invalid) : null
+  if (type === 'checks')
+    return (
+      <ChecksField
+        {...{ name, label, error: message }}
+        names={options}
+        chosen={shown.split(' ')}
+        onChange={(chosen) => onType(chosen.join(' '))}
+      />
+    )
+  return (
+    <AdminField label={label} error={message} {...(hint ? { hint } : {})}>
+      {(control) => {
+        const change = ({ target }: { target: { value: string } }) => onType(target.value)
+        const props = { ...control, name, value: shown, onChange: change }
+        return type === 'select' ? (
+          <select {...props}>
+            {Object.entries(options).map(([option, words]) => (
+              <option key={option} value={option}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input {...props} {...{ type, lang, maxLength }} autoComplete="off" />
+        )
+      }}
+    </AdminField>
+  )
+}
 
 const itemText = text.item
 
@@ -33,10 +85,9 @@ interface EntryItemProps {
 /** An entry in words, which unfolds its fields. */
 export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) {
   const { entry, state, isContested } = row
-  const { title, fields, facts, words } = entryKinds[list]
-  const name = title(entry) || text.lists[list].new
-  const own = words(entry)
-  const lacking = locales.filter((locale) => own?.pl && !own[locale]).map((locale) => inbox.languages[locale])
+  const { fields, describe } = entryKinds[list]
+  const [title, ...facts] = describe(entry)
+  const name = title || text.lists[list].new
   const isRemoved = state === 'removed'
   const marks = [
     ...(state === 'published' ? [] : [itemText.states[state]]),
@@ -58,12 +109,7 @@ export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) 
               {mark}
             </span>
           ))}
-          <span className="block">{facts(entry).filter(Boolean).join(' · ')}</span>
-          {lacking.length > 0 ? (
-            <span className="block text-steel">
-              {text.lacking[list === 'notices' ? list : 'days'](lacking.join(', '))}
-            </span>
-          ) : null}
+          <span className="block">{facts.filter(Boolean).join(' · ')}</span>
           {isContested ? <span className="block font-semibold text-stop">{itemText.contested}</span> : null}
         </summary>
         <fieldset aria-label={name} className="grid gap-x-5 gap-y-3 pb-4 sm:grid-cols-2">

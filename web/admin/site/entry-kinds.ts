@@ -9,8 +9,8 @@ import type { OpenHours } from '#worker/domain/office-calendar.ts'
 import { formatHours, openingHours } from '#worker/domain/opening-hours.ts'
 import {
   type CourseDate,
+  type DayRange,
   dayReasons,
-  type LocalizedText,
   type Notice,
   type SpecialDay,
 } from '#worker/domain/site/site-content.ts'
@@ -39,17 +39,15 @@ export interface Field {
 interface EntryKind {
   blank: object
   fields(entry: Entry): Field[]
-  title(entry: Entry): string
-  facts(entry: Entry): string[]
-  /** The office's own words. */
-  words(entry: Entry): LocalizedText | null
+  /** Begins with what an entry is called, which may not be typed yet; so may the rest. */
+  describe(entry: Entry): [title: string, ...facts: string[]]
 }
 
 const from: Field = { type: 'date', name: 'from', label: labels.from }
 const until: Field = { type: 'date', name: 'until', label: labels.until }
 
 /** Empty while a day is missing or the end comes first, as it may while they are typed. */
-const period = ({ from, until }: Entry) =>
+const period = ({ from, until }: DayRange) =>
   from && from <= until ? formatDays(from, until, locale, { dateStyle: 'medium' }) : ''
 
 const wordFields = (path: string) =>
@@ -71,9 +69,12 @@ const notices: EntryKind = {
       read: (chosen) => chosen.split(' ').filter(Boolean),
     },
   ],
-  title: (entry: Notice) => entry.text.pl,
-  facts: (entry: Notice) => [period(entry), ...entry.pages.map((page) => text.pages[page])],
-  words: (entry: Notice) => entry.text,
+  describe: (entry: Notice) => [
+    entry.text.pl,
+    period(entry),
+    ...entry.pages.map((page) => text.pages[page]),
+    locales.filter((each) => entry.text[each]).join(', '),
+  ],
 }
 
 const toMinutes = (clock: string) => {
@@ -119,12 +120,11 @@ const days: EntryKind = {
     },
     ...(isOwn(reason) ? wordFields('reason') : []),
   ],
-  title: period,
-  facts: ({ hours, reason }: SpecialDay) => [
+  describe: ({ hours, reason, ...days }: SpecialDay) => [
+    period(days),
     hours ? describeHours(hours) : text.opening.closed,
     isOwn(reason) ? reason.pl : dayReasonNames[reason][locale],
   ],
-  words: ({ reason }: SpecialDay) => (isOwn(reason) ? reason : null),
 }
 
 const courseDates: EntryKind = {
@@ -137,14 +137,13 @@ const courseDates: EntryKind = {
     { type: 'text', name: 'place', label: labels.place, maxLength: siteLimits.place },
     { type: 'text', name: 'seats', label: labels.seats, hint: labels.seatsHint, maxLength: siteLimits.seats },
   ],
-  title: ({ course }: CourseDate) => catalogue[course],
-  facts: (entry: CourseDate) => [
-    period(entry),
-    entry.place,
-    inbox.languages[entry.language],
-    entry.seats && text.seats(entry.seats),
+  describe: ({ course, place, language, seats, ...days }: CourseDate) => [
+    catalogue[course],
+    period(days),
+    place,
+    inbox.languages[language],
+    seats && text.seats(seats),
   ],
-  words: () => null,
 }
 
 export const entryKinds: Record<ListName, EntryKind> = { notices, days, courseDates }

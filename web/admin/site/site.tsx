@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type SiteState, siteContent } from '#worker/contract/admin/site.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
@@ -11,7 +11,6 @@ import { toBriefTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
-import { changeQueries } from '../data/change-queries.ts'
 import { siteKey } from '../data/query-client.ts'
 import { type ListName, listNames, toContent, withChecked, withoutPublished } from '../data/site-draft.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -30,29 +29,27 @@ const lead = <p className="mt-1 max-w-180 text-fact text-pretty text-steel">{tex
 
 /** The view of what the office changes on the pages by itself. */
 export function Site() {
-  const client = useQueryClient()
   const { data: site, error, refetch, isFetching } = useQuery({ queryKey: siteKey, queryFn: fetchSite })
   const [typed, update] = useSiteDraft()
   const [showsErrors, setShowsErrors] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
+  /** Among what is published is what was sent, also if the answer got lost. */
+  async function renew() {
+    const { data } = await refetch()
+    if (data) update((current) => withoutPublished(current, data.content))
+  }
   const send = useLockedMutation({
     mutationFn: ({ edition, content }: Publication) => publishSite({ edition, content }),
     meta: { keepsCounts: true },
-    onSuccess: (answer, { isRestored }) => {
-      changeQueries<SiteState>(client, { queryKey: siteKey }, (known) =>
-        known.edition > answer.edition ? known : answer,
-      )
-      update((current) => withoutPublished(current, answer.content))
+    onSuccess: async (_, { isRestored }) => {
+      await renew()
       setAnnouncement(isRestored ? text.restored : text.published)
       // The button for publishing is gone.
       if (!isRestored) setTimeout(() => status.current?.focus())
     },
     onError: async (refusal) => {
-      if (!isRefusedWith(refusal, 'changed_meanwhile')) return
-      const { data } = await refetch()
-      // Among it may be what was sent before, if its answer got lost.
-      if (data) update((current) => withoutPublished(current, data.content))
+      if (isRefusedWith(refusal, 'changed_meanwhile')) await renew()
     },
   })
   if (!site)

@@ -64,7 +64,10 @@ async function openView(state: SiteState, cache = newCache()) {
   return { cache, unmount }
 }
 
-const answerNext = async ({ edition, content }: SiteState) => siteState(content, { edition: edition + 1 })
+/** Publishes it, after which the site is read anew. */
+async function answerNext({ edition, content }: SiteState) {
+  api.fetchSite.mockResolvedValue(siteState(content, { edition: edition + 1 }))
+}
 
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => fireEvent.click(button(name))
@@ -120,7 +123,7 @@ test('a notice is added, shown as the page will show it, and published', async (
       text: { pl: 'Dźwig 3 wrócił', en: null, de: null, nl: null },
     },
   ])
-  expect(screen.queryByText(text.item.states.added)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(text.item.states.added)).toBeNull())
   expect(screen.queryByRole('button', { name: text.publish })).toBeNull()
 })
 
@@ -140,9 +143,6 @@ test('what a field lacks is said there, takes the focus, and is not published', 
   expect(screen.queryByText(toPlainSpaces(text.errors.end_before_start))).toBeNull()
   day.type(polish, 'Wigilia')
   expect(screen.getByText('9:30–16:00 · Wigilia')).toBeTruthy()
-  expect(
-    screen.getByText(toPlainSpaces(text.lacking.days('angielski, niemiecki, niderlandzki'))),
-  ).toBeTruthy()
   expect(api.publishSite).not.toHaveBeenCalled()
 })
 
@@ -244,13 +244,14 @@ test('the edition before is brought back with one press, and so is the one that 
   const before = { ...nothing, edition: 3, publishedAt: '2026-11-20T08:00:00.000Z' }
   const shown = siteState({ notices: [notice('A')] }, { previous: before })
   await openView(shown)
-  api.publishSite.mockImplementation(async ({ content }) =>
-    siteState(content, { edition: 5, publishedAt: '2026-11-21T11:00:00.000Z', previous: shown }),
-  )
+  api.publishSite.mockImplementation(async ({ content }) => {
+    const changes = { edition: 5, publishedAt: '2026-11-21T11:00:00.000Z', previous: shown }
+    api.fetchSite.mockResolvedValue(siteState(content, changes))
+  })
   press(text.restore('20.11.2026, 09:00'))
   await screen.findByText(toPlainSpaces(text.restored))
   expect(api.publishSite).toHaveBeenCalledWith({ edition: 4, content: emptySite })
-  expect(screen.queryByText('A')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('A')).toBeNull())
   press(text.restore('21.11.2026, 11:00'))
   await screen.findByText('A')
   expect(api.publishSite).toHaveBeenLastCalledWith({ edition: 5, content: shown.content })

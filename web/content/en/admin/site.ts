@@ -37,10 +37,6 @@ export const text: SiteText = {
       empty: 'There are no course dates.',
     },
   },
-  lacking: {
-    notices: (languages) => `No text: ${languages}. In these languages the notice is not shown.`,
-    days: (languages) => `No text: ${languages}. In these languages the day has no reason.`,
-  },
   item: {
     remove: 'Remove',
     reset: 'Undo change',

@@ -34,10 +34,6 @@ export const text = {
       empty: 'Nie ma terminów kursów.',
     },
   },
-  lacking: {
-    notices: (languages: string) => `Bez tekstu: ${languages}. W\u00a0tych językach ogłoszenia nie będzie.`,
-    days: (languages: string) => `Bez tekstu: ${languages}. W\u00a0tych językach dzień będzie bez powodu.`,
-  },
   item: {
     remove: 'Usuń',
     reset: 'Cofnij zmianę',
