@@ -124,7 +124,7 @@ export function Site() {
       {listNames.some((list) => content[list].length > 0) ? <Preview content={checked.data ?? null} /> : null}
       <div className={hasBar ? 'admin-send bg-fog!' : ''}>
         {isConflict ? <Alert className="mb-2 bg-paper">{text.changedMeanwhile}</Alert> : null}
-        {Object.keys(errors).length > 0 ? <Alert className="mb-2 bg-paper">{text.incomplete}</Alert> : null}
+        {showsErrors && !checked.success ? <Alert className="mb-2 bg-paper">{text.incomplete}</Alert> : null}
         <FailureNotice failure={isRefused ? null : send.failure} className="mb-2" />
         <Announcement ref={status}>{announcement}</Announcement>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

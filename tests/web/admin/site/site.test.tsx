@@ -137,6 +137,7 @@ test('what a field lacks is said there, takes the focus, and is not published', 
   press(text.publish)
   expect(screen.getByText(toPlainSpaces(text.errors.end_before_start))).toBeTruthy()
   expect(screen.getByText(text.errors.required)).toBeTruthy()
+  expect(screen.getByText(toPlainSpaces(text.incomplete))).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(day.field(text.fields.closesMinutes)))
   expect(document.activeElement?.closest('details')?.open).toBe(true)
   day.type(text.fields.opensMinutes, '09:30')
