@@ -26,15 +26,16 @@ testAlone(
     const [mine, others] = [adminArea(page), adminArea(theirs)]
     const [view, theirView] = [page.getByRole('main'), theirs.getByRole('main')]
     await others.enter(colleague, routes.site)
+    const theirField = (name: string) => theirs.getByRole('textbox', { name })
     await others.button(text.lists.courseDates.add).click()
-    await theirs.getByLabel(text.fields.from).fill('2099-02-01')
-    await theirs.getByLabel(text.fields.place).fill(place)
-    await theirs.getByLabel(text.fields.seats).fill('3')
+    await theirField(text.fields.from).fill('2099-02-01')
+    await theirField(text.fields.place).fill(place)
+    await theirField(text.fields.seats).fill('3')
 
     // By the keyboard alone.
     await mine.enter(admin, routes.site)
     await mine.button(text.lists.notices.add).press('Enter')
-    await expect(page.getByLabel(sentences.form.texts.pl)).toBeFocused()
+    await expect(page.getByRole('textbox', { name: sentences.form.texts.pl })).toBeFocused()
     await page.keyboard.type(notice)
     await page.keyboard.press('Tab')
     await page.keyboard.type('Crane 3 is back')
