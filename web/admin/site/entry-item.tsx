@@ -101,7 +101,12 @@ export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) 
   }
   return (
     <li>
-      <details id={`entry-${entry.id}`} open={state === 'added'} className="border-t border-line">
+      <details
+        id={`entry-${entry.id}`}
+        aria-label={name}
+        open={state === 'added'}
+        className="border-t border-line"
+      >
         <summary className="cursor-pointer py-3 text-fact wrap-anywhere">
           <span className={`font-semibold ${isRemoved ? 'line-through' : ''}`}>{name}</span>
           {marks.map((mark) => (
@@ -112,7 +117,7 @@ export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) 
           <span className="block">{facts.filter(Boolean).join(' · ')}</span>
           {isContested ? <span className="block font-semibold text-stop">{itemText.contested}</span> : null}
         </summary>
-        <fieldset aria-label={name} className="grid gap-x-5 gap-y-3 pb-4 sm:grid-cols-2">
+        <div className="grid gap-x-5 gap-y-3 pb-4 sm:grid-cols-2">
           {(isRemoved ? [] : fields(entry)).map((field) => (
             <FieldInput
               key={field.name}
@@ -130,7 +135,7 @@ export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) 
               <ClearButton variant="secondary" label={itemText.remove} clear={() => change(null)} />
             )}
           </div>
-        </fieldset>
+        </div>
       </details>
     </li>
   )

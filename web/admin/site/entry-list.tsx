@@ -58,17 +58,20 @@ export function EntryList({ list, published, draft, errors, update }: EntryListP
         </button>
       }
     >
-      {rows.length === 0 ? <p className="text-fact text-steel">{empty}</p> : null}
-      <ul>
-        {rows.map((row) => (
-          <EntryItem
-            key={row.entry.id}
-            {...{ list, row, errors }}
-            change={(after) => change(row.entry.id, after)}
-            reset={() => change(row.entry.id, findEntry(published, list, row.entry.id))}
-          />
-        ))}
-      </ul>
+      {rows.length === 0 ? (
+        <p className="text-fact text-steel">{empty}</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <EntryItem
+              key={row.entry.id}
+              {...{ list, row, errors }}
+              change={(after) => change(row.entry.id, after)}
+              reset={() => change(row.entry.id, findEntry(published, list, row.entry.id))}
+            />
+          ))}
+        </ul>
+      )}
     </SectionCard>
   )
 }

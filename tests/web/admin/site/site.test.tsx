@@ -74,7 +74,7 @@ const press = (name: string) => fireEvent.click(button(name))
 
 /** An entry by its heading, with its fields unfolded. */
 function entry(heading: string) {
-  const found = within(screen.getByLabelText(heading, { selector: 'fieldset' }))
+  const found = within(screen.getByLabelText(heading, { selector: 'details' }))
   const field = (label: string) =>
     found.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, select' })
   return {
