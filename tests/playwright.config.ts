@@ -79,7 +79,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testDir: 'browsers',
-      testMatch: /(monkey.*|translated)\.spec/,
+      testMatch: /(monkey.*|published|translated)\.spec/,
       use: { browserName: 'chromium' },
     },
     {

@@ -11,7 +11,7 @@ export const commonFieldErrors = [
 ] as const
 
 /** Error codes of a field. */
-export const fieldErrors = [...commonFieldErrors, ...dateErrors] as const
+export const fieldErrors = [...commonFieldErrors, ...dateErrors, 'overlaps'] as const
 
 export type DateError = (typeof dateErrors)[number]
 export type CommonFieldError = (typeof commonFieldErrors)[number]

@@ -60,6 +60,8 @@ export interface OpenHours {
 export interface OfficeCalendar {
   /** The hours of a day such as `2026-11-21`; null on a day on which the office is closed. */
   hoursOf(day: string): OpenHours | null
+  /** The last day of the closure that a day is in, so that whoever looks for hours need not walk through it. */
+  closedUntil?(day: string): string | undefined
 }
 
 /** The opening hours of every week, without Polish public holidays. */

@@ -7,16 +7,19 @@ interface Shift {
   closes: number
 }
 
-/** More days than the office can close in a row: a year, and every special day of an edition for as long as one may last. */
-const maxClosedDays = 25_000
+/** More closures than follow one another: every special day of an edition, with the days off between two of them. */
+const maxClosures = 1_000
 
 /** The shifts that end after `instant`, in order. Endless, as a calendar is; it gives up where the office never opens. */
 export function* shiftsAfter(instant: number, calendar: OfficeCalendar): Generator<Shift, never> {
   let day = toWarsawDay(instant)
-  for (let closedDays = 0; closedDays < maxClosedDays; day = toNextDay(day)) {
+  for (let closures = 0; closures < maxClosures; day = toNextDay(day)) {
     const hours = calendar.hoursOf(day)
-    closedDays = hours ? 0 : closedDays + 1
-    if (!hours) continue
+    closures = hours ? 0 : closures + 1
+    if (!hours) {
+      day = calendar.closedUntil?.(day) ?? day
+      continue
+    }
     const closes = toWarsawInstant(day, hours.closesMinutes)
     if (closes > instant) yield { opens: toWarsawInstant(day, hours.opensMinutes), closes }
   }

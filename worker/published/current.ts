@@ -16,7 +16,8 @@ interface Range {
   until: string
 }
 
-const byBegin = (one: Range, other: Range) =>
+/** The next ones first. */
+export const byBegin = (one: Range, other: Range) =>
   one.from.localeCompare(other.from) || one.until.localeCompare(other.until)
 
 /** Leaves out what is over, and notices and special days whose time has not come; the next ones are first. */

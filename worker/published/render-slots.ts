@@ -3,12 +3,12 @@ import { listFragments } from '#worker/contract/form-paths.ts'
 import { toListEntryQuery } from '#worker/contract/list-entry.ts'
 import { type PageSlots, publishedPaths } from '#worker/contract/published.ts'
 import type { CatalogueNames, CourseCatalogueId } from '#worker/domain/catalogue/ids.ts'
+import { formatDays } from '#worker/domain/format-days.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { formatHours } from '#worker/domain/opening-hours.ts'
 import type { PublishedPage, PublishedSite } from '#worker/domain/site/site-content.ts'
 import { readCatalogueNames } from '#worker/enquiry-list/name-list-rows.ts'
 import { type Current, currentOf } from './current.ts'
-import { describeDays } from './describe-days.ts'
 import { slotTexts } from './slot-texts.ts'
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -27,9 +27,11 @@ function renderNotice({ notices }: Current, page: PublishedPage): string {
 function renderHours({ days }: Current, locale: Locale): string {
   if (days.length === 0) return ''
   const { heading, closed, separator, suffix } = slotTexts[locale].hours
-  const rows = days.map(({ hours, reason, ...range }) => {
+  const rows = days.map(({ from, until, hours, reason }) => {
+    const weekday = from === until ? ({ weekday: 'long' } as const) : {}
+    const period = formatDays(from, until, locale, { day: 'numeric', month: 'long', ...weekday })
     const open = hours ? formatHours(hours.opensMinutes, hours.closesMinutes, separator) + suffix : closed
-    return html`<div class="grid xs:grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-x-4 border-t border-line py-2"><dt>${capitalize(describeDays(range, locale, 'weekday'))}${reason ? html` <span class="block text-steel">${reason}</span>` : ''}</dt><dd class="xs:text-right font-semibold text-pretty tabular">${open}</dd></div>`
+    return html`<div class="grid xs:grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-x-4 border-t border-line py-2"><dt>${capitalize(period)}${reason ? html` <span class="block text-steel">${reason}</span>` : ''}</dt><dd class="xs:text-right font-semibold text-pretty tabular">${open}</dd></div>`
   })
   const data = JSON.stringify(days.map(({ from, until, hours }) => ({ from, until, hours })))
   return render(
@@ -46,10 +48,9 @@ function renderDates({ courseDates, today }: Current, locale: Locale, names: Cat
   if (courseDates.length === 0) return ''
   const { heading, columns, signUp } = slotTexts[locale].dates
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
-  const rows = courseDates.map((date) => {
-    const { course, from, until, place, language, seats } = date
+  const rows = courseDates.map(({ course, from, until, place, language, seats }) => {
     const name = nameCourse(course, names)
-    const days = describeDays(date, locale, 'year')
+    const days = formatDays(from, until, locale)
     const query = toListEntryQuery({ catalogue_id: course, date_from: from, date_to: until, place })
     const address = `${publishedPaths.contact[locale]}${query}#${listFragments[locale]}`
     // Nobody joins a course that has begun.

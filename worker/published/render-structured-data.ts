@@ -1,5 +1,4 @@
 import { publishedPaths } from '#worker/contract/published.ts'
-import { type CatalogueNames, type CourseCatalogueId, courseIds } from '#worker/domain/catalogue/ids.ts'
 import { toIsoClock } from '#worker/domain/iso-clock.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { CourseDate, PublishedPage, PublishedSite } from '#worker/domain/site/site-content.ts'
@@ -30,14 +29,6 @@ const toCourseInstance = ({ from, until, place, language }: CourseDate) => ({
   location: { '@type': 'Place', name: place },
 })
 
-const toCourse = (course: CourseCatalogueId, dates: CourseDate[], names: CatalogueNames, locale: Locale) => ({
-  '@type': 'Course',
-  '@id': `${publishedPaths.training[locale]}#${course}`,
-  name: nameCourse(course, names),
-  provider: { '@id': company },
-  hasCourseInstance: dates.map(toCourseInstance),
-})
-
 /**
  * Returns as JSON-LD what is published: more about the company and the courses that the page's own describes under
  * the same ids, which are relative to its address. Empty if there is nothing to add.
@@ -49,15 +40,18 @@ export async function renderStructuredData(
 ): Promise<string> {
   const { days, courseDates } = currentOf(site, today)
   const names = await readCatalogueNames(locale)
-  const courses = courseIds.flatMap((course) => {
-    const dates = page === 'training' ? courseDates.filter((each) => each.course === course) : []
-    return dates.length > 0 ? [toCourse(course, dates, names, locale)] : []
-  })
+  const courses = Map.groupBy(page === 'training' ? courseDates : [], ({ course }) => course)
   const graph = [
     ...(days.length > 0
       ? [{ '@id': company, specialOpeningHoursSpecification: days.map(toSpecialHours) }]
       : []),
-    ...courses,
+    ...[...courses].map(([course, dates]) => ({
+      '@type': 'Course',
+      '@id': `${publishedPaths.training[locale]}#${course}`,
+      name: nameCourse(course, names),
+      provider: { '@id': company },
+      hasCourseInstance: dates.map(toCourseInstance),
+    })),
   ]
   return graph.length > 0 ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }) : ''
 }

@@ -86,6 +86,15 @@ function paste([field, another]: HTMLElement[], text: string): boolean {
   return field.value === text
 }
 
+/** Runs in the page: gives a field that nobody types into its value; answers whether it has it now. */
+function pick([field, another]: HTMLElement[], value: string): boolean {
+  if (!field || another) return false
+  // React replaces the setter of the field itself, to know what changes without it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  return 'value' in field && field.value === value
+}
+
 /** The part of a tab that a locator needs. */
 interface Page {
   driver: Driver
@@ -188,7 +197,13 @@ export class Locator {
     if (!isDone) throw new Error(`${this} does not take ${JSON.stringify(text)}`)
   }
 
-  /** The same key by key, which takes a render and a paint for each: where keys are what is tried. */
+  /** Picks a value of a list, a day such as `2026-12-24` or a time. */
+  async choose(value: string): Promise<void> {
+    const { isDone } = await askUntil(() => this.evaluateAll(pick, value), Boolean)
+    if (!isDone) throw new Error(`${this} does not take ${JSON.stringify(value)}`)
+  }
+
+  /** Puts a text there key by key, which takes a render and a paint for each: where keys are what is tried. */
   async type(text: string): Promise<void> {
     await this.click()
     const hasFocus = await this.evaluateAll(([field]) => field === document.activeElement)

@@ -1,31 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { locales } from '#worker/domain/locales.ts'
+import { localAdministrator } from '#scripts/create-administrator.ts'
 import { emptySite, type SiteContent } from '#worker/domain/site/site-content.ts'
-import { toPublishedSite } from '#worker/domain/site/to-published-site.ts'
+import { type Caller, signInByCall } from './account.ts'
 import { dayIn } from './enquiry-list.ts'
-import type { OwnSite } from './own-site.ts'
+import { expect } from './journey.ts'
 
-let edition = 0
-
-/** Puts an edition into the namespace of a running site, as publishing does. */
-export function publish({ stateDir }: OwnSite, changes: Partial<SiteContent>): void {
-  edition += 1
-  const site = { ...emptySite, ...changes }
-  const values = locales.map((key) => ({ key, value: JSON.stringify(toPublishedSite(site, key, edition)) }))
-  const folder = mkdtempSync(join(tmpdir(), 'altimach-published-'))
-  try {
-    const file = join(folder, 'values.json')
-    writeFileSync(file, JSON.stringify(values))
-    execFileSync('npx', [
-      ...['wrangler', 'kv', 'bulk', 'put', file],
-      ...['--binding', 'PUBLISHED', '--local', '--persist-to', stateDir],
-    ])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+/** Publishes in place of whatever is there, and waits until pages read it. */
+export async function publish({ request }: Caller, changes: Partial<SiteContent>): Promise<void> {
+  const { access_token: token } = await signInByCall({ request }, localAdministrator)
+  const headers = { authorization: `Bearer ${token}` }
+  const { edition } = await (await request.get('/api/admin/site', { headers })).json()
+  const content = { ...emptySite, ...changes }
+  const answer = await request.put('/api/admin/site', { headers, data: { edition, content } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const preview = await request.post('/api/admin/site/preview', { headers, data: { content } })
+  const [shown] = await preview.json()
+  await expect.poll(async () => (await request.get('/api/published/pl')).json()).toEqual(shown)
 }
 
 /** Something of each kind: a notice in two languages, a day that is open until late, and a course in a month. */

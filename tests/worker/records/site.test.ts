@@ -14,6 +14,8 @@ const { admin, lines } = world()
 
 const range = { from: '2026-11-20', until: '2026-12-20' }
 
+const later = { from: '2026-12-21', until: '2026-12-21' }
+
 const content = (text = 'Dźwig 3 znów jeździ'): SiteContent => ({
   notices: [
     {
@@ -25,7 +27,10 @@ const content = (text = 'Dźwig 3 znów jeździ'): SiteContent => ({
   ],
   days: [
     { id: 'd-1', ...range, hours: null, reason: 'stocktaking' },
-    { id: 'd-2', ...range, hours: null, reason: { pl: 'przeprowadzka', en: null, de: null, nl: null } },
+    {
+      ...{ id: 'd-2', ...later, hours: null },
+      reason: { pl: 'przeprowadzka', en: null, de: null, nl: null },
+    },
   ],
   courseDates: [
     { id: 'c-1', ...range, course: 'forklift-course', place: 'Gdańsk', language: 'pl', seats: 'komplet' },
@@ -35,20 +40,18 @@ const content = (text = 'Dźwig 3 znów jeździ'): SiteContent => ({
 const publish = (edition: number, given: unknown = content()) =>
   admin.put('/site', { edition, content: given })
 
-const takeBack = (edition: number) => admin.post('/site/take-back', { edition })
-
 const newestId = async () => (await firstValue<number>('SELECT max(id) FROM editions')) ?? 0
 
 const inKv = (locale = 'pl') => env.PUBLISHED.get<Record<string, unknown>>(locale, 'json')
 
 const actions = async () => (await logLines()).map(({ action }) => action)
 
-test('before anything was published there is nothing to take back', async () => {
-  const nothing = { notices: [], days: [], courseDates: [] }
-  expect((await admin.get('/site')).body).toEqual({
-    ...{ edition: 0, content: nothing, publishedAt: null, publishedBy: null },
-  })
-  expect((await takeBack(0)).body.code).toBe('changed_meanwhile')
+const nothing = { notices: [], days: [], courseDates: [] }
+
+const unpublished = { edition: 0, content: nothing, publishedAt: null, publishedBy: null }
+
+test('before anything was published there is nothing, and nothing before it', async () => {
+  expect((await admin.get('/site')).body).toEqual({ ...unpublished, previous: null })
 })
 
 test('an edition says who has published it and when, and is in the audit log', async () => {
@@ -60,6 +63,7 @@ test('an edition says who has published it and when, and is in the audit log', a
       content: content(),
       publishedAt: new Date().toISOString(),
       publishedBy: { id: admin.userId, email: admin.email, keyName: null },
+      previous: unpublished,
     },
   ])
   expect((await admin.get('/site')).body).toEqual(body)
@@ -73,55 +77,43 @@ test('pages read it in each language, a notice only in those that it has', async
   await admin.site.finish()
   const { notices, courseDates } = content()
   const notice = { ...range, pages: notices[0]?.pages }
-  const day = { ...range, hours: null }
   expect(await inKv('de')).toEqual({
     edition,
     notices: [{ ...notice, text: 'Kran 3 fährt wieder' }],
     days: [
-      { ...day, reason: 'Inventur' },
-      { ...day, reason: '' },
+      { ...range, hours: null, reason: 'Inventur' },
+      { ...later, hours: null, reason: '' },
     ],
     courseDates,
   })
-  expect(await inKv('en')).toMatchObject({ edition, notices: [], days: [day, day] })
+  expect(await inKv('en')).toMatchObject({ edition, notices: [], days: [range, later] })
 })
 
 test('of two who publish at once, the second is told, and nothing of theirs is left', async () => {
   const { edition } = (await publish(0)).body
   expect((await publish(edition, content('Pierwszy'))).status).toBe(200)
   expect((await publish(edition, content('Drugi'))).body.code).toBe('changed_meanwhile')
-  expect((await takeBack(edition)).body.code).toBe('changed_meanwhile')
   expect((await admin.get('/site')).body.content).toEqual(content('Pierwszy'))
   expect(await actions()).toEqual(['site_published', 'site_published'])
 })
 
-test.each([
-  ['publishes', (call: typeof admin) => call.put('/site', { edition: 0, content: content('Drugi') })],
-  ['takes back', async (call: typeof admin) => call.post('/site/take-back', { edition: await newestId() })],
-])('somebody who %s is told of what is published between reading and writing', async (verb, call) => {
-  if (verb === 'takes back') await publish(0)
-  const before = await newestId()
+test('somebody is told of what is published between reading and writing', async () => {
   const other = await openAdmin({
-    DB: interruptedDatabase(env.DB, 'insert into "editions"', () => publish(before, content('Pierwszy'))),
+    DB: interruptedDatabase(env.DB, 'insert into "editions"', () => publish(0, content('Pierwszy'))),
   })
-  expect((await call(other)).body.code).toBe('changed_meanwhile')
+  const { body } = await other.put('/site', { edition: 0, content: content('Drugi') })
+  expect(body.code).toBe('changed_meanwhile')
   expect((await admin.get('/site')).body.content).toEqual(content('Pierwszy'))
 })
 
-test('taking back publishes again what was there before, and at first nothing', async () => {
-  const first = (await publish(0)).body
+test('an edition has the one before it beside it, which is brought back by publishing it', async () => {
+  const { previous: _, ...first } = (await publish(0)).body
   const second = (await publish(first.edition, content('Drugie'))).body
-  const back = (await takeBack(second.edition)).body
-  expect([back.edition > second.edition, back.content]).toEqual([true, content()])
-  expect((await takeBack(back.edition)).body.content, 'taken back itself').toEqual(content('Drugie'))
+  expect(second.previous).toEqual(first)
+  const back = (await publish(second.edition, second.previous.content)).body
+  expect([back.content, back.previous.content]).toEqual([content(), content('Drugie')])
   await admin.site.finish()
-  expect(await inKv()).toMatchObject({ edition: await newestId(), notices: [{ text: 'Drugie' }] })
-  expect(await actions()).toEqual(['site_published', 'site_published', 'site_taken_back', 'site_taken_back'])
-})
-
-test('the first edition is taken back to empty pages', async () => {
-  const { edition } = (await publish(0)).body
-  expect((await takeBack(edition)).body.content).toEqual({ notices: [], days: [], courseDates: [] })
+  expect(await inKv()).toMatchObject({ edition: back.edition, notices: [{ text: 'Dźwig 3 znów jeździ' }] })
 })
 
 test('twenty editions are kept', async () => {
@@ -207,6 +199,15 @@ test.each([
     withFirst('days', { until: range.from, hours: { opensMinutes: 720, closesMinutes: 540 } }),
     'days[0].hours.closesMinutes',
     'end_before_start',
+  ],
+  [
+    'a day for which another one has hours',
+    {
+      ...content(),
+      days: [...content().days, { ...content().days[0], id: 'd-3', from: '2026-12-20', until: '2026-12-23' }],
+    },
+    'days[2].from',
+    'overlaps',
   ],
   [
     'a course that there is not',

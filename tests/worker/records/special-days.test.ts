@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
+import type { PageSlots } from '#worker/contract/published.ts'
+import { isOpenAt } from '#worker/domain/is-open-at.ts'
+import { officeCalendarOf } from '#worker/domain/site/office-calendar-of.ts'
 import type { SpecialDay } from '#worker/domain/site/site-content.ts'
 import { watch } from '#worker/operations/alerts/watch.ts'
 import { putEdition } from '#worker/records/site/put-edition.ts'
@@ -44,7 +47,7 @@ async function publish(...days: SpecialDay[]) {
   const now = Date.now()
   const admin = await openAdmin()
   const { edition } = (await admin.get('/site')).body
-  const { status, body } = await admin.put('/site', {
+  const { status } = await admin.put('/site', {
     edition,
     content: { notices: [], days, courseDates: [] },
   })
@@ -52,7 +55,6 @@ async function publish(...days: SpecialDay[]) {
   await admin.site.finish()
   // Background work has been waited for.
   vi.setSystemTime(now)
-  return body.edition as number
 }
 
 const deadlineOf = (id: string) =>
@@ -84,13 +86,25 @@ describe('a holiday that is overruled counts', () => {
     )
   })
 
-  test('when the office opens next, in the response, the page without scripts and the receipt', async () => {
+  test('when the office opens next: on the page as hours and “open now”, in the response, the page without scripts, the receipt and answer-by', async () => {
     vi.setSystemTime(at('2026-12-23T17:00:00'))
-    const answer = await submit({ ...messageBody(), language: 'pl' })
+    const slots = await (await openSite().request('/api/published/pl')).json<PageSlots>()
+    const hours = slots.contact.hours ?? ''
+    expect(hours).toContain('9:00–12:00')
+    // What "open now" reads from the page.
+    const calendar = officeCalendarOf({
+      days: JSON.parse(hours.match(/data-days="([^"]*)"/)?.[1]?.replaceAll('&quot;', '"') ?? ''),
+    })
+    const isOpen = (time: string) => isOpenAt(new Date(at(`2026-12-24T${time}:00`)), calendar)
+    expect(['08:59', '09:00', '11:59', '12:00'].map(isOpen)).toEqual([false, true, true, false])
+    const body = { ...messageBody(), language: 'pl' }
+    const answer = await submit(body)
     expect(answer.office).toEqual({ is_open: false, changes_at: '2026-12-24T08:00:00.000Z' })
     expect(receiptsIn(received)[0]?.text.replaceAll('\u00a0', ' ')).toContain(
       'w czwartek, 24 grudnia, od godziny 9:00',
     )
+    // Three hours of that day, and one of the Monday after Christmas.
+    expect((await deadlineOf(body.id))?.answer_by).toBe(at('2026-12-28T09:00:00'))
     const page = await (await openSite().postForm(formBody({ language: 'pl' }))).text()
     expect(page.replaceAll('\u00a0', ' ')).toContain(
       'Biuro będzie znów czynne w czwartek, 24 grudnia, od 9:00.',
@@ -142,7 +156,7 @@ describe('a holiday that is overruled counts', () => {
 })
 
 describe('publishing counts anew', () => {
-  test('the deadline of what waits, and its reminder, not the word that was given; so does taking back', async () => {
+  test('the deadline of what waits, and its reminder, not the word that was given', async () => {
     const { id } = await takeMessage()
     const before = await deadlineOf(id)
     expect(before).toEqual({
@@ -150,13 +164,13 @@ describe('publishing counts anew', () => {
       remind_at: at('2026-12-28T10:00:00'),
       answer_by: afterChristmas,
     })
-    const edition = await publish(christmasEve)
+    await publish(christmasEve)
     expect(await deadlineOf(id)).toEqual({
       promised_by: afterChristmas,
       remind_at: at('2026-12-24T11:00:00'),
       answer_by: onChristmasEve,
     })
-    await (await openAdmin()).post('/site/take-back', { edition })
+    await publish()
     expect(await deadlineOf(id)).toEqual(before)
   })
 
@@ -248,12 +262,13 @@ describe('a closed day counts as one', () => {
 test('a special day that is over stays for what still waits, and then goes', async () => {
   vi.setSystemTime(at('2026-11-23T09:00:00'))
   const { id } = await takeMessage()
-  await publish(closedDay('2026-11-23'), closedDay('2026-11-24'))
+  const over = [closedDay('2026-11-23'), closedDay('2026-11-24')]
+  await publish(...over)
   vi.setSystemTime(at('2026-11-25T09:00:00'))
-  await publish()
+  await publish(...over)
   expect((await deadlineOf(id))?.answer_by).toBe(at('2026-11-25T12:00:00'))
   vi.setSystemTime(at('2027-02-01T09:00:00'))
-  await publish()
+  await publish(...over)
   expect((await (await openAdmin()).get('/site')).body.content.days).toEqual([])
 })
 

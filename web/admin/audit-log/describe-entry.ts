@@ -125,7 +125,6 @@ export function linkOf(entry: AuditEntry): { to: string; label: string } | null 
     case 'sentence_changed':
       return { to: routes.sentences, label: links.sentence }
     case 'site_published':
-    case 'site_taken_back':
       return { to: routes.site, label: links.site }
     default:
       return null

@@ -7,7 +7,7 @@ interface ClearButtonProps {
   clear(): void
 }
 
-/** Clears filters, and is gone with them. */
+/** Clears filters or the like, and is gone with them. */
 export const ClearButton = ({ variant, label, clear }: ClearButtonProps) => (
   <button
     ref={useFocusFallback<HTMLButtonElement>()}

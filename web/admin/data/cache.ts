@@ -15,7 +15,7 @@ export interface AdminCache {
   /** Answers that could not be saved yet, by kind and id of their record. */
   replyDrafts: Map<string, ReplyDraft>
   /** Changes to the pages that are not published yet. */
-  siteDraft: SiteDraft | null
+  siteDraft: SiteDraft
   /** The row that a record was opened from, and the scroll position of its list. */
   lastOpened: { record: RecordKey; scrollY: number } | null
   live: LiveStore
@@ -27,7 +27,7 @@ let cache: AdminCache | null = null
 export const warnBeforeUnload = createUnloadWarning()
 
 export const hasDrafts = ({ noteDrafts, replyDrafts, siteDraft }: AdminCache): boolean =>
-  noteDrafts.size + replyDrafts.size > 0 || siteDraft !== null
+  noteDrafts.size + replyDrafts.size + siteDraft.size > 0
 
 /** The cache of a user. Another user gets a new one. */
 export function cacheFor(userId: string): AdminCache {
@@ -40,7 +40,7 @@ export function cacheFor(userId: string): AdminCache {
     queryClient,
     noteDrafts: new Map(),
     replyDrafts: new Map(),
-    siteDraft: null,
+    siteDraft: new Map(),
     lastOpened: null,
     live,
   }
@@ -50,6 +50,6 @@ export function cacheFor(userId: string): AdminCache {
 export function clearCache(): void {
   cache?.live.disconnect()
   cache?.queryClient.clear()
-  if (cache?.siteDraft) warnBeforeUnload(false)
+  if (cache?.siteDraft.size) warnBeforeUnload(false)
   cache = null
 }

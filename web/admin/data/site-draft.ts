@@ -12,24 +12,8 @@ interface Change {
   after: Entry | null
 }
 
-export type Values = Record<string, string>
-
-/** A form with what was typed; an id that no entry has makes a new one. */
-export interface OpenForm {
-  list: ListName
-  id: string
-  values: Values
-}
-
-/** Unpublished changes, kept by entry, so that they apply to whatever others publish meanwhile. */
-export interface SiteDraft {
-  changes: ReadonlyMap<string, Change>
-  form: OpenForm | null
-}
-
-export const emptyDraft: SiteDraft = { changes: new Map(), form: null }
-
-export const isEmptyDraft = ({ changes, form }: SiteDraft): boolean => changes.size === 0 && !form
+/** Unpublished changes by the ids of entries, so that they apply to whatever others publish meanwhile. */
+export type SiteDraft = ReadonlyMap<string, Change>
 
 /** An entry as a list shows it. */
 export interface Row {
@@ -39,31 +23,23 @@ export interface Row {
   isContested: boolean
 }
 
-/** A language without a text is stored as null or not at all. */
-const isSame = (one: Entry | null, other: Entry | null) => {
-  const [a, b] = [one, other].map((each) => JSON.stringify(each, (_, value) => value ?? undefined))
-  return a === b
-}
+const isSame = (one: Entry | null, other: Entry | null) => JSON.stringify(one) === JSON.stringify(other)
 
 export const findEntry = (content: SiteContent, list: ListName, id: string): Entry | null =>
   content[list].find((each) => each.id === id) ?? null
 
-function toRow(entry: Entry, change: Change | undefined): Row {
-  if (!change || isSame(change.after, entry)) return { entry, state: 'published', isContested: false }
-  const isContested = !isSame(change.before, entry)
-  if (!change.after) return { entry, state: 'removed', isContested }
-  return { entry: change.after, state: 'changed', isContested }
-}
-
 /** The entries of a list, with the changes that are not published. */
-export function toRows(published: SiteContent, { changes }: SiteDraft, list: ListName): Row[] {
-  const rows = published[list].map((entry) => toRow(entry, changes.get(entry.id)))
-  const known = new Set(published[list].map(({ id }) => id))
-  const others = [...changes].filter(([id, change]) => change.list === list && !known.has(id))
-  const added = others.flatMap(([, { before, after }]): Row[] =>
-    after ? [{ entry: after, state: 'added', isContested: before !== null }] : [],
-  )
-  return [...rows, ...added]
+export function toRows(published: SiteContent, draft: SiteDraft, list: ListName): Row[] {
+  const changed = [...draft].flatMap(([id, change]) => (change.list === list ? [id] : []))
+  return [...new Set([...published[list].map(({ id }) => id), ...changed])].flatMap((id): Row[] => {
+    const current = findEntry(published, list, id)
+    const change = draft.get(id)
+    if (!change) return current ? [{ entry: current, state: 'published', isContested: false }] : []
+    const { before, after } = change
+    const entry = after ?? current
+    const state = !current ? 'added' : after ? 'changed' : 'removed'
+    return entry ? [{ entry, state, isContested: !isSame(before, current) }] : []
+  })
 }
 
 /** The lists as they will be published. */
@@ -74,12 +50,8 @@ export function toContent(published: SiteContent, draft: SiteDraft): SiteContent
 }
 
 /** Without what has been published meanwhile. */
-export const withoutPublished = (draft: SiteDraft, published: SiteContent): SiteDraft => ({
-  ...draft,
-  changes: new Map(
-    [...draft.changes].filter(([id, { list, after }]) => !isSame(after, findEntry(published, list, id))),
-  ),
-})
+export const withoutPublished = (draft: SiteDraft, published: SiteContent): SiteDraft =>
+  new Map([...draft].filter(([id, { list, after }]) => !isSame(after, findEntry(published, list, id))))
 
 /** Adds, changes or, with null, removes an entry. */
 export function withChange(
@@ -87,7 +59,15 @@ export function withChange(
   published: SiteContent,
   [list, id, after]: [list: ListName, id: string, after: Entry | null],
 ): SiteDraft {
-  const before = findEntry(published, list, id)
-  const changes = new Map(draft.changes).set(id, { list, before, after })
-  return withoutPublished({ ...draft, changes }, published)
+  const { before } = draft.get(id) ?? { before: findEntry(published, list, id) }
+  return withoutPublished(new Map(draft).set(id, { list, before, after }), published)
 }
+
+/** With what was typed as it has been checked. */
+export const withChecked = (draft: SiteDraft, checked: SiteContent): SiteDraft =>
+  new Map(
+    [...draft].map(([id, change]) => [
+      id,
+      { ...change, after: change.after && findEntry(checked, change.list, id) },
+    ]),
+  )

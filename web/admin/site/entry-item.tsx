@@ -1,94 +1,142 @@
-import { type Locale, locales } from '#worker/domain/locales.ts'
-import { adminButton } from '../components/admin-button.ts'
-import { useFocusFallback } from '../components/use-focus-fallback.ts'
-import type { ListName, Row } from '../data/site-draft.ts'
-import { inbox, site as text } from '../texts.ts'
-import { entryKinds } from './entry-kinds.ts'
+import type { FieldError, FieldErrors } from '#worker/contract/error-codes.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
+import { AdminField } from '../components/admin-field.tsx'
+import { ChecksField } from '../components/checks-field.tsx'
+import { ClearButton } from '../components/clear-button.tsx'
+import type { Entry, ListName, Row } from '../data/site-draft.ts'
+import { site as text } from '../texts.ts'
+import { entryKinds, type Field } from './entry-kinds.ts'
+
+const errorTexts: Partial<Record<FieldError, string>> = text.errors
+
+interface FieldInputProps {
+  field: Field
+  value: unknown
+  error: FieldError | undefined
+  onType(typed: string): void
+}
+
+function FieldInput({ field, value, error, onType }: FieldInputProps) {
+  const {
+    type,
+    name,
+    label,
+    hint,
+    lang,
+    maxLength,
+    options = {},
+    show = (each) => String(each ?? ''),
+  } = field
+  const shown = show(value)
+  const message = error ? (errorTexts[error] ?? text.errors.invalid) : null
+  if (type === 'checks')
+    return (
+      <ChecksField
+        {...{ name, label, error: message }}
+        names={options}
+        chosen={shown.split(' ')}
+        onChange={(chosen) => onType(chosen.join(' '))}
+      />
+    )
+  return (
+    <AdminField label={label} error={message} {...(hint ? { hint } : {})}>
+      {(control) => {
+        const change = ({ target }: { target: { value: string } }) => onType(target.value)
+        const props = { ...control, name, value: shown, onChange: change }
+        return type === 'select' ? (
+          <select {...props}>
+            {Object.entries(options).map(([option, words]) => (
+              <option key={option} value={option}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input {...props} {...{ type, lang, maxLength }} autoComplete="off" />
+        )
+      }}
+    </AdminField>
+  )
+}
 
 const itemText = text.item
+
+const keysOf = ({ name }: Field) => name.split('.')
+
+const valueAt = (entry: object, field: Field) =>
+  keysOf(field).reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], entry)
+
+function withValue(part: object, [key = '', ...rest]: string[], value: unknown): object {
+  const inner = (part as Record<string, object>)[key] ?? {}
+  return { ...part, [key]: rest.length > 0 ? withValue(inner, rest, value) : value }
+}
 
 interface EntryItemProps {
   list: ListName
   row: Row
-  isPast: boolean
-  /** False while a form is open, whose text would be lost. */
-  isEditable: boolean
-  edit(): void
-  remove(): void
+  /** By the id of the entry and the name of the field, as `id.name`. */
+  errors: FieldErrors
+  /** Null removes the entry. */
+  change(after: Entry | null): void
   /** Takes back what is not published. */
   reset(): void
 }
 
-interface ItemButtonProps {
-  action: 'edit' | 'remove' | 'reset'
-  title: string
-  id?: string
-  run(): void
-}
-
-/** The focus goes to the heading if the entry, or what the button is for, is gone with the press. */
-const ItemButton = ({ action, title, id, run }: ItemButtonProps) => (
-  <button
-    ref={useFocusFallback<HTMLButtonElement>()}
-    type="button"
-    id={id}
-    aria-label={itemText.named(itemText[action], title)}
-    onClick={run}
-    className={adminButton('secondary')}
-  >
-    {itemText[action]}
-  </button>
-)
-
-/** An entry in words, with what its texts lack and what is not published of it. */
-export function EntryItem({ list, row, isPast, isEditable, edit, remove, reset }: EntryItemProps) {
+/** An entry in words, which unfolds its fields. */
+export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) {
   const { entry, state, isContested } = row
-  const kind = entryKinds[list]
-  const title = kind.title(entry)
-  const words = kind.words(entry)
-  const lacking = words ? locales.filter((locale) => !words[locale]) : []
+  const { fields, describe } = entryKinds[list]
+  const [title, ...facts] = describe(entry)
+  const name = title || text.lists[list].new
   const isRemoved = state === 'removed'
   const marks = [
     ...(state === 'published' ? [] : [itemText.states[state]]),
-    ...(isPast ? [itemText.past] : []),
+    ...(entry.until < toWarsawDay(Date.now()) ? [itemText.past] : []),
   ]
+  function type(field: Field, typed: string) {
+    const next = withValue(entry, keysOf(field), field.read ? field.read(typed) : typed) as Entry
+    const isOneDay = !fields(next).some((each) => each.name === 'until')
+    const isLater = field.name === 'from' && next.from > next.until
+    change(isOneDay || isLater ? { ...next, until: next.from } : next)
+  }
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-3">
-      <div className={`min-w-0 grow basis-72 text-fact wrap-anywhere ${isPast ? 'text-steel' : ''}`}>
-        <p className={`font-semibold ${isRemoved ? 'line-through' : ''}`}>{title}</p>
-        <p>{kind.facts(entry).join(' · ')}</p>
-        {Object.entries(words ?? {}).map(([lang, words]) =>
-          words && lang !== 'pl' ? (
-            <p key={lang}>
-              {inbox.languages[lang as Locale]}: <span lang={lang}>{words}</span>
-            </p>
-          ) : null,
-        )}
-        {lacking.length > 0 ? (
-          <p className="text-steel">
-            {text.lacking[list === 'notices' ? list : 'days'](
-              lacking.map((locale) => inbox.languages[locale]).join(', '),
+    <li>
+      <details
+        id={`entry-${entry.id}`}
+        aria-label={name}
+        open={state === 'added'}
+        className="border-t border-line"
+      >
+        <summary className="cursor-pointer py-3 text-fact wrap-anywhere">
+          <span className={`font-semibold ${isRemoved ? 'line-through' : ''}`}>{name}</span>
+          {marks.map((mark) => (
+            <span key={mark} className="admin-mark ml-2">
+              {mark}
+            </span>
+          ))}
+          <span className="block">{facts.filter(Boolean).join(' · ')}</span>
+          {isContested ? <span className="block font-semibold text-stop">{itemText.contested}</span> : null}
+        </summary>
+        <div className="grid gap-x-5 gap-y-3 pb-4 sm:grid-cols-2">
+          {(isRemoved ? [] : fields(entry)).map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={valueAt(entry, field)}
+              error={errors[`${entry.id}.${field.name}`]}
+              onType={(typed) => type(field, typed)}
+            />
+          ))}
+          <div className="col-span-full flex flex-wrap gap-2">
+            {state === 'changed' || isRemoved ? (
+              <ClearButton variant="secondary" label={itemText.reset} clear={reset} />
+            ) : null}
+            {isRemoved ? null : (
+              <ClearButton variant="secondary" label={itemText.remove} clear={() => change(null)} />
             )}
-          </p>
-        ) : null}
-        {marks.map((mark) => (
-          <span key={mark} className="admin-mark">
-            {mark}
-          </span>
-        ))}
-        {isContested ? <p className="font-semibold text-stop">{itemText.contested}</p> : null}
-      </div>
-      {isEditable ? (
-        <div className="flex flex-wrap gap-2">
-          {isRemoved ? null : <ItemButton action="edit" title={title} id={`edit-${entry.id}`} run={edit} />}
-          {state === 'changed' ? <ItemButton action="reset" title={title} run={reset} /> : null}
-          <ItemButton
-            action={isRemoved ? 'reset' : 'remove'}
-            title={title}
-            run={isRemoved ? reset : remove}
-          />
+          </div>
         </div>
-      ) : null}
+      </details>
     </li>
   )
 }

@@ -5,17 +5,16 @@ import { formatDays } from '#worker/domain/format-days.ts'
 import { toIsoClock } from '#worker/domain/iso-clock.ts'
 import { dayReasonNames } from '#worker/domain/labels/day-reasons.ts'
 import { locales } from '#worker/domain/locales.ts'
+import type { OpenHours } from '#worker/domain/office-calendar.ts'
 import { formatHours, openingHours } from '#worker/domain/opening-hours.ts'
 import {
   type CourseDate,
+  type DayRange,
   dayReasons,
-  type LocalizedText,
   type Notice,
-  publishedPages,
   type SpecialDay,
 } from '#worker/domain/site/site-content.ts'
-import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
-import type { Entry, ListName, Values } from '../data/site-draft.ts'
+import type { Entry, ListName } from '../data/site-draft.ts'
 import { catalogue, inbox, sentences, site as text } from '../texts.ts'
 
 const labels = text.fields
@@ -23,7 +22,7 @@ const labels = text.fields
 /** A field of a form. */
 export interface Field {
   type: 'date' | 'time' | 'text' | 'select' | 'checks'
-  /** The path by which the contract reports an error. */
+  /** The path of its value in an entry, by which the contract reports an error. */
   name: string
   label: string
   hint?: string
@@ -31,32 +30,25 @@ export interface Field {
   maxLength?: number
   /** Names of the values of a select and of checks. The chosen checks are one value, with spaces. */
   options?: Record<string, string>
+  /** The text of the field for a value, and the value of a text, where they differ. */
+  show?(value: unknown): string
+  read?(typed: string): unknown
 }
 
-/** One of the three lists: its form, and an entry in words. */
+/** One of the three lists: a new entry, its form, and an entry in words. */
 interface EntryKind {
-  toValues(entry: Entry | null): Values
-  fields(values: Values): Field[]
-  /** The body of an entry without its id, for the contract to check. */
-  toBody(values: Values): object
-  title(entry: Entry): string
-  facts(entry: Entry): string[]
-  /** The office's own words. */
-  words(entry: Entry): LocalizedText | null
+  blank: object
+  fields(entry: Entry): Field[]
+  /** Begins with what an entry is called, which may not be typed yet; so may the rest. */
+  describe(entry: Entry): [title: string, ...facts: string[]]
 }
-
-const optionsOf = <Value extends string>(values: readonly Value[], nameOf: (value: Value) => string) =>
-  Object.fromEntries(values.map((value) => [value, nameOf(value)]))
 
 const from: Field = { type: 'date', name: 'from', label: labels.from }
 const until: Field = { type: 'date', name: 'until', label: labels.until }
 
-function toRange(entry: Entry | null): Values {
-  const today = toWarsawDay(Date.now())
-  return { from: entry?.from ?? today, until: entry?.until ?? today }
-}
-
-const period = (entry: Entry) => formatDays(entry.from, entry.until, locale, { dateStyle: 'medium' })
+/** Empty while a day is missing or the end comes first, as it may while they are typed. */
+const period = ({ from, until }: DayRange) =>
+  from && from <= until ? formatDays(from, until, locale, { dateStyle: 'medium' }) : ''
 
 const wordFields = (path: string) =>
   locales.map((lang): Field => {
@@ -65,119 +57,93 @@ const wordFields = (path: string) =>
     return { type: 'text', ...field, ...hint, maxLength: siteLimits.text }
   })
 
-const toWordValues = (path: string, words?: LocalizedText | null): Values =>
-  Object.fromEntries(locales.map((each) => [`${path}.${each}`, words?.[each] ?? '']))
-
-const readWords = (path: string, values: Values) =>
-  optionsOf(locales, (each) => values[`${path}.${each}`] ?? '')
-
 const notices: EntryKind = {
-  toValues: (entry: Notice | null) => ({
-    ...toRange(entry),
-    pages: (entry?.pages ?? ['home']).join(' '),
-    ...toWordValues('text', entry?.text),
-  }),
+  blank: { pages: ['home'], text: { pl: '' } },
   fields: () => [
     ...wordFields('text'),
     from,
     until,
-    { type: 'checks', name: 'pages', label: labels.pages, options: text.pages },
+    {
+      ...{ type: 'checks', name: 'pages', label: labels.pages, options: text.pages },
+      show: (pages: string[]) => pages.join(' '),
+      read: (chosen) => chosen.split(' ').filter(Boolean),
+    },
   ],
-  toBody: (values) => ({
-    ...values,
-    pages: publishedPages.filter((page) => values.pages?.split(' ').includes(page)),
-    text: readWords('text', values),
-  }),
-  title: (entry: Notice) => entry.text.pl,
-  facts: (entry: Notice) => [period(entry), ...entry.pages.map((page) => text.pages[page])],
-  words: (entry: Notice) => entry.text,
+  describe: (entry: Notice) => [
+    entry.text.pl,
+    period(entry),
+    ...entry.pages.map((page) => text.pages[page]),
+    locales.filter((each) => entry.text[each]).join(', '),
+  ],
 }
 
-const reasonOptions = {
-  ...optionsOf(dayReasons, (reason) => dayReasonNames[reason][locale]),
-  own: labels.ownReason,
-}
-
-const toMinutes = (clock = '') => {
+const toMinutes = (clock: string) => {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-const timeFields: Field[] = [
-  { type: 'time', name: 'hours.opensMinutes', label: labels.opensMinutes },
-  { type: 'time', name: 'hours.closesMinutes', label: labels.closesMinutes },
+/** A day ends at midnight, which a clock shows as its begin. */
+const toClock = (minutes: number) => (Number.isNaN(minutes) ? '' : toIsoClock(minutes % 1_440))
+
+const describeHours = ({ opensMinutes, closesMinutes }: OpenHours) =>
+  opensMinutes < closesMinutes ? formatHours(opensMinutes, closesMinutes, ':') : ''
+
+const hoursFields: Field[] = [
+  { type: 'time', name: 'hours.opensMinutes', label: labels.opensMinutes, show: toClock, read: toMinutes },
+  {
+    ...{ type: 'time', name: 'hours.closesMinutes', label: labels.closesMinutes, hint: labels.midnightHint },
+    show: toClock,
+    read: (clock) => toMinutes(clock) || (clock === '' ? Number.NaN : 1_440),
+  },
 ]
 
+const reasonNames = Object.fromEntries(dayReasons.map((reason) => [reason, dayReasonNames[reason][locale]]))
+
+const isOwn = (reason: SpecialDay['reason']) => typeof reason !== 'string'
+
 const days: EntryKind = {
-  toValues: (entry: SpecialDay | null) => {
-    const { opensMinutes, closesMinutes } = entry?.hours ?? openingHours
-    const reason = entry?.reason ?? dayReasons[0]
-    return {
-      ...toRange(entry),
-      opening: entry?.hours ? 'other' : 'closed',
-      'hours.opensMinutes': toIsoClock(opensMinutes),
-      'hours.closesMinutes': toIsoClock(closesMinutes),
-      reason: typeof reason === 'string' ? reason : 'own',
-      ...toWordValues('reason', typeof reason === 'string' ? null : reason),
-    }
-  },
-  fields: ({ opening, reason }) => [
-    { type: 'select', name: 'opening', label: labels.opening, options: text.opening },
+  blank: { hours: null, reason: dayReasons[0] },
+  fields: ({ hours, reason }: SpecialDay) => [
+    {
+      ...{ type: 'select', name: 'hours', label: labels.opening, options: text.opening },
+      show: (value) => (value ? 'other' : 'closed'),
+      read: (chosen) => (chosen === 'closed' ? null : openingHours),
+    },
     from,
     // Other hours are for one day.
-    ...(opening === 'closed' ? [until] : timeFields),
-    { type: 'select', name: 'reason', label: labels.reason, options: reasonOptions },
-    ...(reason === 'own' ? wordFields('reason') : []),
+    ...(hours ? hoursFields : [until]),
+    {
+      ...{ type: 'select', name: 'reason', label: labels.reason },
+      options: { ...reasonNames, own: labels.ownReason },
+      show: (value: SpecialDay['reason']) => (isOwn(value) ? 'own' : value),
+      read: (chosen) => (chosen === 'own' ? { pl: '' } : chosen),
+    },
+    ...(isOwn(reason) ? wordFields('reason') : []),
   ],
-  toBody: (values) => {
-    const [opensMinutes, closesMinutes] = timeFields.map(({ name }) => toMinutes(values[name]))
-    return {
-      ...values,
-      ...(values.opening === 'closed'
-        ? { hours: null }
-        : { until: values.from, hours: { opensMinutes, closesMinutes } }),
-      reason: values.reason === 'own' ? readWords('reason', values) : values.reason,
-    }
-  },
-  title: period,
-  facts: ({ hours, reason }: SpecialDay) => [
-    hours ? formatHours(hours.opensMinutes, hours.closesMinutes, ':') : text.opening.closed,
-    typeof reason === 'string' ? dayReasonNames[reason][locale] : reason.pl,
+  describe: ({ hours, reason, ...days }: SpecialDay) => [
+    period(days),
+    hours ? describeHours(hours) : text.opening.closed,
+    isOwn(reason) ? reason.pl : dayReasonNames[reason][locale],
   ],
-  words: ({ reason }: SpecialDay) => (typeof reason === 'string' ? null : reason),
 }
 
 const courseDates: EntryKind = {
-  toValues: (entry: CourseDate | null) => ({
-    course: courseIds[0],
-    place: '',
-    language: 'pl',
-    seats: '',
-    ...entry,
-    ...toRange(entry),
-  }),
+  blank: { course: courseIds[0], place: '', language: 'pl', seats: '' },
   fields: () => [
-    {
-      type: 'select',
-      name: 'course',
-      label: labels.course,
-      options: optionsOf(courseIds, (id) => catalogue[id]),
-    },
+    { type: 'select', name: 'course', label: labels.course, options: catalogue },
     { type: 'select', name: 'language', label: labels.language, options: inbox.languages },
     from,
     until,
     { type: 'text', name: 'place', label: labels.place, maxLength: siteLimits.place },
     { type: 'text', name: 'seats', label: labels.seats, hint: labels.seatsHint, maxLength: siteLimits.seats },
   ],
-  toBody: (values) => values,
-  title: ({ course }: CourseDate) => catalogue[course],
-  facts: (entry: CourseDate) => [
-    period(entry),
-    entry.place,
-    inbox.languages[entry.language],
-    text.seats(entry.seats),
+  describe: ({ course, place, language, seats, ...days }: CourseDate) => [
+    catalogue[course],
+    period(days),
+    place,
+    inbox.languages[language],
+    seats && text.seats(seats),
   ],
-  words: () => null,
 }
 
 export const entryKinds: Record<ListName, EntryKind> = { notices, days, courseDates }

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SiteState } from '#worker/contract/admin/site.ts'
-import type { SiteContent } from '#worker/domain/site/site-content.ts'
+import { type SiteState, siteContent } from '#worker/contract/admin/site.ts'
+import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { actorName } from '../components/actor-name.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { Alert } from '../components/alert.tsx'
@@ -11,71 +11,85 @@ import { toBriefTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
-import { changeQueries } from '../data/change-queries.ts'
 import { siteKey } from '../data/query-client.ts'
-import { listNames, toContent, toRows, withoutPublished } from '../data/site-draft.ts'
+import { type ListName, listNames, toContent, withChecked, withoutPublished } from '../data/site-draft.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { site as text } from '../texts.ts'
-import { EntryList } from './entry-list.tsx'
+import { EntryList, focusField } from './entry-list.tsx'
 import { Preview } from './preview.tsx'
-import { fetchSite, publishSite, takeBackSite } from './site-api.ts'
+import { fetchSite, publishSite } from './site-api.ts'
 import { useSiteDraft } from './use-site-draft.ts'
 
-interface Publication {
-  edition: number
-  /** Null takes the last publication back. */
-  content: SiteContent | null
+interface Publication extends Pick<SiteState, 'edition' | 'content'> {
+  /** True of the edition before, which is brought back. */
+  isRestored: boolean
 }
 
-const describePublication = ({ publishedAt, publishedBy }: SiteState) =>
-  publishedAt ? text.publishedBy(toBriefTime(publishedAt), actorName(publishedBy)) : text.never
+const lead = <p className="mt-1 max-w-180 text-fact text-pretty text-steel">{text.lead}</p>
 
 /** The view of what the office changes on the pages by itself. */
 export function Site() {
-  const client = useQueryClient()
   const { data: site, error, refetch, isFetching } = useQuery({ queryKey: siteKey, queryFn: fetchSite })
-  const [draft, update] = useSiteDraft()
-  const status = useRef<HTMLParagraphElement>(null)
+  const [typed, update] = useSiteDraft()
+  const [showsErrors, setShowsErrors] = useState(false)
   const [announcement, setAnnouncement] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
+  /** Among what is published is what was sent, also if the answer got lost. */
+  async function renew() {
+    const { data } = await refetch()
+    if (data) update((current) => withoutPublished(current, data.content))
+  }
   const send = useLockedMutation({
-    mutationFn: ({ edition, content }: Publication) =>
-      content ? publishSite(edition, content) : takeBackSite(edition),
+    mutationFn: ({ edition, content }: Publication) => publishSite({ edition, content }),
     meta: { keepsCounts: true },
-    onSuccess: (answer, { content }) => {
-      changeQueries<SiteState>(client, { queryKey: siteKey }, (known) =>
-        known.edition > answer.edition ? known : answer,
-      )
-      update((current) => withoutPublished(current, answer.content))
-      setAnnouncement(content ? text.published : text.takenBack)
+    onSuccess: async (_, { isRestored }) => {
+      await renew()
+      setAnnouncement(isRestored ? text.restored : text.published)
       // The button for publishing is gone.
-      if (content) setTimeout(() => status.current?.focus())
+      if (!isRestored) setTimeout(() => status.current?.focus())
     },
     onError: async (refusal) => {
-      if (!isRefusedWith(refusal, 'changed_meanwhile')) return
-      const { data } = await refetch()
-      // Among it may be what was sent before, if its answer got lost.
-      if (data) update((current) => withoutPublished(current, data.content))
+      if (isRefusedWith(refusal, 'changed_meanwhile')) await renew()
     },
   })
+  if (!site)
+    return (
+      <>
+        <ViewHeader heading={text.heading} lead={lead} />
+        <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
+        {error ? null : <Loading />}
+      </>
+    )
+
+  const { edition, publishedAt, publishedBy, previous } = site
+  const draft = withoutPublished(typed, site.content)
+  const content = toContent(site.content, draft)
+  const checked = siteContent.safeParse(content)
+  const issues = showsErrors ? (checked.error?.issues ?? []) : []
+  const errors = toFieldErrors(
+    issues.map(({ path: [list, index, ...name], message }) => ({
+      path: [content[list as ListName][Number(index)]?.id ?? '', ...name],
+      message,
+    })),
+  )
+  function run(publication: Omit<Publication, 'edition'>) {
+    setAnnouncement('')
+    send.mutate({ edition, ...publication })
+  }
+  function publish() {
+    setShowsErrors(!checked.success)
+    if (!checked.success) return focusField('[aria-invalid]')
+    update((current) => withChecked(current, checked.data))
+    run({ content: checked.data, isRestored: false })
+  }
   function change(next: Parameters<typeof update>[0]) {
     setAnnouncement('')
     update(next)
   }
-  const run = (content: SiteContent | null) => {
-    setAnnouncement('')
-    if (site) send.mutate({ edition: site.edition, content })
-  }
-  const content = site && toContent(site.content, draft)
-  const unpublished = site
-    ? listNames
-        .flatMap((list) => toRows(site.content, draft, list))
-        .filter(({ state }) => state !== 'published').length
-    : 0
-
-  const hasBar = unpublished > 0 || announcement !== '' || send.failure !== null
   const isRefused = send.failure?.kind === 'rejected' && send.failure.code === 'changed_meanwhile'
-  /** True if everything that was to be published is there after all. */
-  const isDone = isRefused && send.failed?.content != null && unpublished === 0
+  /** False if everything that was to be published is there after all. */
+  const isConflict = isRefused && (send.failed?.isRestored || draft.size > 0)
+  const hasBar = draft.size > 0 || announcement !== '' || send.failure !== null
 
   return (
     <>
@@ -83,48 +97,48 @@ export function Site() {
         heading={text.heading}
         lead={
           <>
-            <p className="mt-1 max-w-180 text-fact text-pretty text-steel">{text.lead}</p>
+            {lead}
             <p role="status" className="mt-1 text-fact text-steel wrap-anywhere">
-              {site && describePublication(site)}
+              {publishedAt ? text.publishedBy(toBriefTime(publishedAt), actorName(publishedBy)) : text.never}
             </p>
           </>
         }
       >
-        {site && site.edition > 0 ? (
+        {previous ? (
           <button
             type="button"
             aria-disabled={send.isPending}
-            onClick={() => run(null)}
+            onClick={() => run({ content: previous.content, isRestored: true })}
             className={adminButton('secondary')}
           >
-            {send.pending?.content === null ? text.takingBack : text.takeBack}
+            {send.pending?.isRestored
+              ? text.restoring
+              : text.restore(previous.publishedAt && toBriefTime(previous.publishedAt))}
           </button>
         ) : null}
       </ViewHeader>
       <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
-      {site || error ? null : <Loading />}
-      {site
-        ? listNames.map((list) => (
-            <EntryList key={list} list={list} published={site.content} draft={draft} update={change} />
-          ))
-        : null}
-      {content && listNames.some((list) => content[list].length > 0) ? <Preview content={content} /> : null}
+      {listNames.map((list) => (
+        <EntryList key={list} {...{ list, draft, errors }} published={site.content} update={change} />
+      ))}
+      {listNames.some((list) => content[list].length > 0) ? <Preview content={checked.data ?? null} /> : null}
       <div className={hasBar ? 'admin-send bg-fog!' : ''}>
-        {isRefused && !isDone ? <Alert className="mb-2 bg-paper">{text.changedMeanwhile}</Alert> : null}
+        {isConflict ? <Alert className="mb-2 bg-paper">{text.changedMeanwhile}</Alert> : null}
+        {showsErrors && !checked.success ? <Alert className="mb-2 bg-paper">{text.incomplete}</Alert> : null}
         <FailureNotice failure={isRefused ? null : send.failure} className="mb-2" />
         <Announcement ref={status}>{announcement}</Announcement>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-fact font-semibold">
-            {unpublished > 0 ? text.unpublished(unpublished) : ''}
+            {draft.size > 0 ? text.unpublished(draft.size) : ''}
           </p>
-          {content && unpublished > 0 && !draft.form ? (
+          {draft.size > 0 ? (
             <button
               type="button"
               aria-disabled={send.isPending}
-              onClick={() => run(content)}
+              onClick={publish}
               className={`${adminButton('primary')} max-sm:w-full`}
             >
-              {send.pending?.content ? text.publishing : text.publish}
+              {send.pending?.isRestored === false ? text.publishing : text.publish}
             </button>
           ) : null}
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAdmin } from '../components/admin-context.ts'
 import { warnBeforeUnload } from '../data/cache.ts'
-import { emptyDraft, isEmptyDraft, type SiteDraft } from '../data/site-draft.ts'
+import type { SiteDraft } from '../data/site-draft.ts'
 
 /** Unpublished changes, kept while other views are open. */
 export function useSiteDraft(): [
@@ -9,13 +9,12 @@ export function useSiteDraft(): [
   update: (change: (draft: SiteDraft) => SiteDraft) => void,
 ] {
   const { cache } = useAdmin()
-  const [draft, setDraft] = useState(cache.siteDraft ?? emptyDraft)
+  const [draft, setDraft] = useState(cache.siteDraft)
   function update(change: (draft: SiteDraft) => SiteDraft) {
     // An answer may come after further changes.
-    const next = change(cache.siteDraft ?? emptyDraft)
-    cache.siteDraft = isEmptyDraft(next) ? null : next
-    warnBeforeUnload(cache.siteDraft !== null)
-    setDraft(next)
+    cache.siteDraft = change(cache.siteDraft)
+    warnBeforeUnload(cache.siteDraft.size > 0)
+    setDraft(cache.siteDraft)
   }
   return [draft, update]
 }

@@ -60,7 +60,7 @@ export function InviteSection({ onChanged }: InviteSectionProps) {
       action === 'renew' ? invite(invitation.email) : withdrawInvitation(invitation.userId),
     say: (answer, { invitation }) =>
       'user' in answer ? sayInvited(answer.user) : text.invitations.withdrawn(showEmail(invitation.email)),
-    onSuccess: (answer, { invitation }) => {
+    onSuccess: (answer) => {
       if ('user' in answer) return reload()
       changeQueries<OpenInvitations>(client, { queryKey }, () => answer)
       onChanged()

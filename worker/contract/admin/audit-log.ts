@@ -65,7 +65,6 @@ export const adminActions = [
   'sentence_changed',
   'sentence_removed',
   'site_published',
-  'site_taken_back',
   'test_event_sent',
   'newest_record_sent',
   'api_key_created',
@@ -162,7 +161,6 @@ export interface AdminActionDetails {
   sentence_changed: { sentence: string }
   sentence_removed: { sentence: string }
   site_published: { edition: number }
-  site_taken_back: { edition: number }
   suppression_lifted: { reason: SuppressionReason; count: number }
   test_event_sent: NoDetails
   /** To the receiver of events, to try it out. */

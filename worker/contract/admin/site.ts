@@ -1,28 +1,31 @@
 import * as z from 'zod/mini'
 import { courseIds } from '#worker/domain/catalogue/ids.ts'
 import { locales } from '#worker/domain/locales.ts'
-import { dayReasons, publishedPages, type SiteContent } from '#worker/domain/site/site-content.ts'
+import {
+  type DayRange,
+  dayReasons,
+  publishedPages,
+  type SiteContent,
+} from '#worker/domain/site/site-content.ts'
 import { code, line, optionalLine } from '../field-schemas.ts'
 import type { Actor } from './actor.ts'
 
-/** Maximum lengths, and the number of entries of each list. */
-export const siteLimits = { text: 80, place: 80, seats: 20, notices: 20, days: 60, courseDates: 60 } as const
+/** Maximum lengths, and the number of entries of a list. */
+export const siteLimits = { text: 80, place: 80, seats: 20, entries: 60 } as const
 
 const invalid = code('invalid')
 
 const day = z.iso.date(invalid)
 
-/** More than the office plans, and so few that counting them costs nothing. */
-const maxRangeDays = 400
+/** More than the office plans; a slip of the pen in a year is longer. */
+const maxRangeMs = 400 * 86_400_000
 
-const dayMs = 86_400_000
+const range = { id: z.string().check(z.regex(/^[\w-]{1,36}$/, invalid)), from: day, until: day }
 
-const isInOrder = ({ from, until }: { from: string; until: string }) =>
-  from <= until && Date.parse(until) - Date.parse(from) <= maxRangeDays * dayMs
-
-const range = { from: day, until: day }
-
-const id = z.string().check(z.regex(/^[\w-]{1,36}$/, invalid))
+const inOrder = z.refine<DayRange>(
+  ({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) <= maxRangeMs,
+  { error: 'end_before_start', path: ['until'] },
+)
 
 const localizedText = z.object({
   pl: line(siteLimits.text),
@@ -33,14 +36,13 @@ const localizedText = z.object({
 
 const notice = z
   .object({
-    id,
     ...range,
     pages: z
       .array(z.enum(publishedPages, invalid))
       .check(z.minLength(1, code('required')), z.maxLength(publishedPages.length)),
     text: localizedText,
   })
-  .check(z.refine(isInOrder, { error: 'end_before_start', path: ['until'] }))
+  .check(inOrder)
 
 const minutes = z.int(invalid).check(z.minimum(0, invalid), z.maximum(1_440, invalid))
 
@@ -53,50 +55,54 @@ const hours = z.object({ opensMinutes: minutes, closesMinutes: minutes }).check(
 
 const specialDay = z
   .object({
-    id,
     ...range,
     hours: z.nullable(hours),
     reason: z.union([z.enum(dayReasons), localizedText], invalid),
   })
   .check(
-    z.refine(isInOrder, { error: 'end_before_start', path: ['until'] }),
+    inOrder,
     z.refine((each) => !each.hours || each.from === each.until, { ...invalid, path: ['until'] }),
   )
 
+const overlaps = (one: DayRange, other: DayRange) => one.from <= other.until && other.from <= one.until
+
 const courseDate = z
   .object({
-    id,
     ...range,
     course: z.enum(courseIds, invalid),
     place: line(siteLimits.place),
     language: z.enum(locales, invalid),
     seats: line(siteLimits.seats),
   })
-  .check(z.refine(isInOrder, { error: 'end_before_start', path: ['until'] }))
+  .check(inOrder)
 
 /** The three lists. */
 export const siteContent = z.object({
-  notices: z.array(notice).check(z.maxLength(siteLimits.notices)),
-  days: z.array(specialDay).check(z.maxLength(siteLimits.days)),
-  courseDates: z.array(courseDate).check(z.maxLength(siteLimits.courseDates)),
+  notices: z.array(notice).check(z.maxLength(siteLimits.entries)),
+  days: z.array(specialDay).check(z.maxLength(siteLimits.entries), ({ value, issues }) => {
+    for (const [index, day] of value.entries())
+      if (value.slice(0, index).some((other) => overlaps(day, other)))
+        issues.push({ code: 'custom', message: 'overlaps', input: day, path: [index, 'from'] })
+  }),
+  courseDates: z.array(courseDate).check(z.maxLength(siteLimits.entries)),
 })
 
-const edition = z.int().check(z.minimum(0))
-
 /** Body of `PUT /api/admin/site`: `edition` is the one that was read. Answers `SiteState`, or 409 `changed_meanwhile`. */
-export const newEdition = z.object({ edition, content: siteContent })
+export const newEdition = z.object({ edition: z.int().check(z.minimum(0)), content: siteContent })
 
-/** Body of `POST /api/admin/site/take-back`: publishes what was there before `edition`. Answers as `PUT` does. */
-export const takeBack = z.object({ edition })
+/** Body of `POST /api/admin/site/preview`: answers `PageSlots` of each language, in the order of `locales`. */
+export const previewQuery = z.object({ content: siteContent })
 
-/** Body of `POST /api/admin/site/preview`: answers the slots of the three pages, `PageSlots`. */
-export const previewQuery = z.object({ locale: z.enum(locales), content: siteContent })
-
-/** Answer of `GET /api/admin/site`. */
-export interface SiteState {
+export interface SiteEdition {
   /** 0 before anything was published. */
   edition: number
   content: SiteContent
   publishedAt: string | null
   publishedBy: Actor | null
+}
+
+/** Answer of `GET /api/admin/site`. */
+export interface SiteState extends SiteEdition {
+  /** The edition before, which is brought back by publishing it; null before anything was published. */
+  previous: SiteEdition | null
 }

@@ -11,7 +11,7 @@ export type PublishedPage = (typeof publishedPages)[number]
 export type LocalizedText = { pl: string } & Partial<Record<Locale, string | null | undefined>>
 
 /** Days in Warsaw, such as `2026-12-24`; both count. */
-interface DayRange {
+export interface DayRange {
   from: string
   until: string
 }
@@ -28,7 +28,7 @@ export const dayReasons = ['holiday', 'stocktaking', 'staff_training', 'repair',
 
 export type DayReason = (typeof dayReasons)[number]
 
-/** Days on which the office is closed, or one day on which it has other hours. It overrules weekdays and public holidays. */
+/** Days on which the office is closed, or one day on which it has other hours. It overrules weekdays and public holidays, and no other does. */
 export interface SpecialDay extends DayRange {
   id: string
   /** Null where the office is closed. Other hours are for one day: `from` is `until`. */

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { SiteState } from '#worker/contract/admin/site.ts'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { SiteEdition, SiteState } from '#worker/contract/admin/site.ts'
 import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { runNamed } from '#worker/db/run-batch.ts'
@@ -7,18 +7,20 @@ import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { editions } from '#worker/db/schema/site.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { officeCalendarOf } from '#worker/domain/site/office-calendar-of.ts'
-import { emptySite, type SiteContent, type SpecialDay } from '#worker/domain/site/site-content.ts'
+import { type DayRange, emptySite, type SiteContent } from '#worker/domain/site/site-content.ts'
 import { startOfWarsawDay, toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { byBegin } from '#worker/published/current.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import { recountDeadlines } from './recount-deadlines.ts'
 
 const keptEditions = 20
 
-export const newestId = sql<number>`(SELECT max(id) FROM editions)`
+export const newestId = sql<number>`coalesce((SELECT max(id) FROM editions), 0)`
 
-const selectEdition = (db: Database, id: SQL<number>) =>
+/** The edition that counts, and the one before it; none before anything was published. */
+export const selectNewest = (db: Database) =>
   db
     .select({
       id: editions.id,
@@ -30,100 +32,71 @@ const selectEdition = (db: Database, id: SQL<number>) =>
     })
     .from(editions)
     .leftJoin(authUsers, and(eq(authUsers.id, editions.published_by), isNull(authUsers.deleted_at)))
-    .where(eq(editions.id, id))
-
-/** The edition that counts; none before anything was published. */
-export const selectNewest = (db: Database) => selectEdition(db, newestId)
-
-const selectBefore = (db: Database) =>
-  selectEdition(db, sql`(SELECT max(id) FROM editions WHERE id < ${newestId})`)
+    .orderBy(desc(editions.id))
+    .limit(2)
 
 type EditionRow = Awaited<ReturnType<typeof selectNewest>>[number]
 
-function toState(newest: EditionRow | undefined): SiteState {
-  if (!newest) return { edition: 0, content: emptySite, publishedAt: null, publishedBy: null }
-  const { id, content, published_at, published_by, email } = newest
-  return {
-    edition: id,
-    content,
-    publishedAt: toIsoTime(published_at),
-    publishedBy: { id: published_by, email, keyName: null },
-  }
+const toEdition = ({ id, content, published_at, published_by, email }: EditionRow): SiteEdition => ({
+  edition: id,
+  content,
+  publishedAt: toIsoTime(published_at),
+  publishedBy: { id: published_by, email, keyName: null },
+})
+
+const nothing: SiteEdition = { edition: 0, content: emptySite, publishedAt: null, publishedBy: null }
+
+function toState([newest, before]: EditionRow[]): SiteState {
+  if (!newest) return { ...nothing, previous: null }
+  return { ...toEdition(newest), previous: before ? toEdition(before) : nothing }
 }
 
 /** The content that the office has published last, and by whom. */
-export const readSite = async (db: Database): Promise<SiteState> => toState((await selectNewest(db))[0])
+export const readSite = async (db: Database): Promise<SiteState> => toState(await selectNewest(db))
 
 /** Open deadlines, and the answers of the last 30 days, are counted over days that ended since. */
 const keptPastMs = 60 * 86_400_000
 
-/** Special days that are over stay so long, though nobody sees them: without them what waits would be late at once. */
-function keepPastDays(before: SiteContent, after: SiteContent, now: number): SiteContent {
+/** Sorts the lists, and leaves out what is long over. Until then nobody sees it, but without a special day what waits would be late at once. */
+function toKept({ notices, days, courseDates }: SiteContent, now: number): SiteContent {
   const oldest = toWarsawDay(now - keptPastMs)
-  const isGone = ({ id, until }: SpecialDay) =>
-    until < toWarsawDay(now) && !after.days.some((day) => day.id === id)
-  const days = [...after.days, ...before.days.filter(isGone)].filter(({ until }) => until >= oldest)
-  return { ...after, days }
+  const keep = <Entry extends DayRange>(list: Entry[]) =>
+    list.filter(({ until }) => until >= oldest).sort(byBegin)
+  return { notices: keep(notices), days: keep(days), courseDates: keep(courseDates) }
 }
 
-/** The first day whose hours differ between two contents; null if there is none. */
-function findFirstChange(before: SiteContent, after: SiteContent): string | null {
-  const [known, next] = [before, after].map(
-    ({ days }) => new Map(days.map(({ from, until, hours }) => [JSON.stringify([from, until, hours]), from])),
-  )
-  const changed = [...(known ?? []), ...(next ?? [])].filter(([key]) => known?.has(key) !== next?.has(key))
-  return changed.map(([, from]) => from).toSorted()[0] ?? null
+const hoursIn = ({ days }: SiteContent) =>
+  new Set(days.map(({ from, until, hours }) => JSON.stringify([from, until, hours])))
+
+/** The first day whose hours differ between two contents; undefined if there is none. */
+function findFirstChange(before: SiteContent, after: SiteContent): string | undefined {
+  const changed = hoursIn(before).symmetricDifference(hoursIn(after))
+  return [...changed].map((hours) => JSON.parse(hours)[0]).sort()[0]
 }
 
 /**
- * Adds an edition if the newest is still the one that was read, counts the deadlines of what waits by its special days, and
- * drops editions that nobody takes back to. The trigger `live_site_published` notifies open pages. Throws ApiError
+ * Publishes content if the newest edition is still the one that was read, counts the deadlines of what waits by its special
+ * days, and drops editions that nobody looks at. The trigger `live_site_published` notifies open pages. Throws ApiError
  * `changed_meanwhile`.
  */
-async function addEdition(
-  ctx: AdminContext,
-  action: 'site_published' | 'site_taken_back',
-  [newest, content]: [EditionRow | undefined, SiteContent],
-): Promise<SiteState> {
-  const { db, settings, actorId, now } = ctx
-  const firstChange = findFirstChange(newest?.content ?? emptySite, content)
-  const { added } = await runNamed(db, {
-    isNewest: requireInBatch(db, sql`coalesce(${newestId}, 0) = ${newest?.id ?? 0}`),
-    edition: db.insert(editions).values({ content, published_at: now, published_by: actorId }),
-    log: logActionWhere(ctx, action, { details: { edition: newestId }, from: sql`(SELECT 1)` }),
-    dropped: db.delete(editions).where(lte(editions.id, sql`${newestId} - ${keptEditions}`)),
-    deadlines:
-      firstChange === null
-        ? []
-        : await recountDeadlines(db, settings, officeCalendarOf(content), startOfWarsawDay(firstChange)),
-    added: selectNewest(db),
-  }).catch(ifConditionFailed(() => new ApiError('changed_meanwhile')))
-  return toState(added[0])
-}
-
-/** Publishes content in place of an edition that is still the newest. Throws ApiError `changed_meanwhile`. */
 export async function publishSite(
   ctx: AdminContext,
-  { edition, content }: Pick<SiteState, 'edition' | 'content'>,
+  given: Pick<SiteState, 'edition' | 'content'>,
 ): Promise<SiteState> {
-  const [newest] = await selectNewest(ctx.db)
-  if ((newest?.id ?? 0) !== edition) throw new ApiError('changed_meanwhile')
-  return addEdition(ctx, 'site_published', [
-    newest,
-    keepPastDays(newest?.content ?? emptySite, content, ctx.now),
-  ])
-}
-
-/**
- * Publishes again what was there before an edition that is still the newest: nothing, before the first one. Throws ApiError
- * `changed_meanwhile`.
- */
-export async function takeSiteBack(
-  ctx: AdminContext,
-  { edition }: Pick<SiteState, 'edition'>,
-): Promise<SiteState> {
-  const { db } = ctx
-  const [[newest], [before]] = await db.batch([selectNewest(db), selectBefore(db)])
-  if (newest?.id !== edition) throw new ApiError('changed_meanwhile')
-  return addEdition(ctx, 'site_taken_back', [newest, before?.content ?? emptySite])
+  const { db, settings, actorId, now } = ctx
+  const [newest] = await selectNewest(db)
+  const content = toKept(given.content, now)
+  const firstChange = findFirstChange(newest?.content ?? emptySite, content)
+  const { state } = await runNamed(db, {
+    isNewest: requireInBatch(db, sql`${newestId} = ${given.edition}`),
+    edition: db.insert(editions).values({ content, published_at: now, published_by: actorId }),
+    log: logActionWhere(ctx, 'site_published', { details: { edition: newestId }, from: sql`(SELECT 1)` }),
+    dropped: db.delete(editions).where(lte(editions.id, sql`${newestId} - ${keptEditions}`)),
+    deadlines:
+      firstChange === undefined
+        ? []
+        : await recountDeadlines(db, settings, officeCalendarOf(content), startOfWarsawDay(firstChange)),
+    state: selectNewest(db),
+  }).catch(ifConditionFailed(() => new ApiError('changed_meanwhile')))
+  return toState(state)
 }

@@ -23,7 +23,7 @@ describe('the details of an entry', () => {
   test.each<[SampleOf<AuditEntry>, string[]]>([
     [{ action: 'record_read', details: {} }, []],
     [{ action: 'note_added', details: { note: 'f640' } }, []],
-    [{ action: 'site_taken_back', details: { edition: 3 } }, []],
+    [{ action: 'site_published', details: { edition: 3 } }, []],
     [
       { action: 'status_changed', details: { from: 'new', to: 'won', version: 1, before: {} } },
       ['Z „Nowe” na „Zamknięte (wygrane)”.'],

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AdminCache, clearCache } from '#web/admin/data/cache.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
@@ -8,14 +8,18 @@ import { text as sentences } from '#web/content/pl/admin/sentences.ts'
 import { text } from '#web/content/pl/admin/site.ts'
 import type { SiteState } from '#worker/contract/admin/site.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
-import { emptySite, type Notice, type SiteContent } from '#worker/domain/site/site-content.ts'
+import {
+  emptySite,
+  type Notice,
+  type SiteContent,
+  type SpecialDay,
+} from '#worker/domain/site/site-content.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
 
 const api = vi.hoisted(() => ({
   fetchSite: vi.fn(),
   publishSite: vi.fn(),
-  takeBackSite: vi.fn(),
   previewSite: vi.fn(),
 }))
 
@@ -30,11 +34,18 @@ const notice = (pl: string, changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 })
 
+const specialDay = (from: string, until = from): SpecialDay => ({
+  ...{ id: from, from, until, hours: null, reason: 'repair' },
+})
+
+const nothing = { edition: 0, content: emptySite, publishedAt: null, publishedBy: null }
+
 const siteState = (content: Partial<SiteContent> = {}, changes: Partial<SiteState> = {}): SiteState => ({
   edition: 4,
   content: { ...emptySite, ...content },
   publishedAt: '2026-11-21T10:00:00.000Z',
   publishedBy: { id: 'u1', email: 'ewa@site.test', keyName: null },
+  previous: nothing,
   ...changes,
 })
 
@@ -54,44 +65,57 @@ async function openView(state: SiteState, cache = newCache()) {
   return { cache, unmount }
 }
 
+/** Publishes it, after which the site is read anew. */
+async function answerNext({ edition, content }: SiteState) {
+  api.fetchSite.mockResolvedValue(siteState(content, { edition: edition + 1 }))
+}
+
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => fireEvent.click(button(name))
-const named = (action: 'edit' | 'remove' | 'reset', title: string) =>
-  text.item.named(text.item[action], title)
-const field = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, select' })
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+/** An entry by its heading, with its fields unfolded. */
+function entry(heading: string) {
+  const found = within(screen.getByLabelText(heading, { selector: 'details' }))
+  const field = (label: string) =>
+    found.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, select' })
+  return {
+    field,
+    type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
+    press: (name: string) => fireEvent.click(found.getByText(name, { selector: 'button' })),
+  }
+}
+
 const polish = sentences.form.texts.pl
 
 beforeEach(() => {
   for (const call of Object.values(api)) call.mockReset()
-  api.previewSite.mockImplementation(async (locale: string, { notices }: SiteContent) => ({
-    home: { notice: locale === 'pl' && notices[0] ? `<p>Pasek: ${notices[0].text.pl}</p>` : '' },
-    contact: { notice: '', hours: '' },
-    training: {
-      notice: '',
-      dates: '<a href="/zapisy?a=&quot;1" aria-label="Zapisz się: kurs">Zapisz się</a>',
+  api.previewSite.mockImplementation(async ({ notices }: SiteContent) => [
+    {
+      home: { notice: notices[0] ? `<p>Pasek: ${notices[0].text.pl}</p>` : '' },
+      contact: { notice: '', hours: '' },
+      training: {
+        notice: '',
+        dates: '<a href="/zapisy?a=&quot;1" aria-label="Zapisz się: kurs">Zapisz się</a>',
+      },
     },
-  }))
+  ])
 })
 
 test('a notice is added, shown as the page will show it, and published', async () => {
   await openView(siteState())
   press(text.lists.notices.add)
-  expect(document.activeElement).toBe(field(polish))
-  type(polish, ' Dźwig 3 wrócił ')
-  press(text.form.done)
-  await waitFor(() => expect(document.activeElement).toBe(button(named('edit', 'Dźwig 3 wrócił'))))
+  await waitFor(() => expect(document.activeElement).toBe(entry(text.lists.notices.new).field(polish)))
+  entry(text.lists.notices.new).type(polish, ' Dźwig 3 wrócił ')
   expect(screen.getByText(text.item.states.added)).toBeTruthy()
   await screen.findByText('Pasek: Dźwig 3 wrócił')
   expect(api.publishSite).not.toHaveBeenCalled()
-  api.publishSite.mockImplementation(async (edition, content) => siteState(content, { edition: edition + 1 }))
+  api.publishSite.mockImplementation(answerNext)
   press(text.publish)
   const done = await screen.findByText(text.published)
   await waitFor(() => expect(document.activeElement).toBe(done))
-  const [edition, { notices }] = api.publishSite.mock.calls[0] ?? []
+  const [{ edition, content }] = api.publishSite.mock.calls[0] ?? []
   expect(edition).toBe(4)
-  expect(notices).toEqual([
+  expect(content.notices).toEqual([
     {
       id: expect.any(String),
       from: expect.any(String),
@@ -100,50 +124,40 @@ test('a notice is added, shown as the page will show it, and published', async (
       text: { pl: 'Dźwig 3 wrócił', en: null, de: null, nl: null },
     },
   ])
-  expect(screen.queryByText(text.item.states.added)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(text.item.states.added)).toBeNull())
   expect(screen.queryByRole('button', { name: text.publish })).toBeNull()
 })
 
 test('a date of a course is called by the course', async () => {
   const days = { from: '2026-12-07', until: '2026-12-11' }
-  const date = {
-    id: 'a',
-    ...days,
-    course: 'crane-course',
-    place: 'Opole',
-    language: 'pl',
-    seats: '',
-  } as const
-  await openView(siteState({ courseDates: [date] }))
-  expect(button(named('edit', names['crane-course']))).toBeTruthy()
+  const course = { course: 'crane-course', place: 'Opole', language: 'pl', seats: '' } as const
+  await openView(siteState({ courseDates: [{ id: 'a', ...days, ...course }] }))
+  expect(entry(names['crane-course'])).toBeTruthy()
 })
 
-test('what a field lacks is said there, and takes the focus', async () => {
-  await openView(siteState())
-  press(text.lists.days.add)
-  fireEvent.change(field(text.fields.opening), { target: { value: 'other' } })
-  type(text.fields.opensMinutes, '17:00')
-  press(text.form.done)
-  expect(screen.getByRole('alert').textContent).toBe(text.form.errors.end_before_start)
-  expect(document.activeElement).toBe(field(text.fields.closesMinutes))
-  type(text.fields.opensMinutes, '09:30')
-  fireEvent.change(field(text.fields.reason), { target: { value: 'own' } })
-  press(text.form.done)
-  expect(screen.getByRole('alert').textContent).toBe(text.form.errors.required)
-  expect(document.activeElement).toBe(field(polish))
-  type(polish, 'Wigilia')
-  type(text.fields.from, '2099-12-24')
-  press(text.form.done)
-  const item = screen.getByText('24 gru 2099').closest('li')
-  expect(item?.textContent).toContain('9:30–\u206016:00 · Wigilia')
-  expect(item?.textContent).toContain(text.lacking.days('angielski, niemiecki, niderlandzki'))
+test('what a field lacks is said there, takes the focus, and is not published', async () => {
+  await openView(siteState({ days: [specialDay('2099-12-24')] }))
+  const day = entry('24 gru 2099')
+  day.type(text.fields.opening, 'other')
+  day.type(text.fields.opensMinutes, '17:00')
+  day.type(text.fields.reason, 'own')
+  expect(screen.queryByText(text.errors.required)).toBeNull()
+  press(text.publish)
+  expect(screen.getByText(toPlainSpaces(text.errors.end_before_start))).toBeTruthy()
+  expect(screen.getByText(text.errors.required)).toBeTruthy()
+  expect(screen.getByText(toPlainSpaces(text.incomplete))).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(day.field(text.fields.closesMinutes)))
+  expect(document.activeElement?.closest('details')?.open).toBe(true)
+  day.type(text.fields.opensMinutes, '09:30')
+  expect(screen.queryByText(toPlainSpaces(text.errors.end_before_start))).toBeNull()
+  day.type(polish, 'Wigilia')
+  expect(screen.getByText('9:30–\u206016:00 · Wigilia')).toBeTruthy()
+  expect(api.publishSite).not.toHaveBeenCalled()
 })
 
 test('the second of two clerks is told, and publishes both changes', async () => {
   await openView(siteState({ notices: [notice('A'), notice('B')] }))
-  press(named('edit', 'A'))
-  type(polish, 'A2')
-  press(text.form.done)
+  entry('A').type(polish, 'A2')
   const others = siteState({ notices: [notice('A'), notice('C')] }, { edition: 5 })
   api.publishSite.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
   api.fetchSite.mockResolvedValue(others)
@@ -152,30 +166,32 @@ test('the second of two clerks is told, and publishes both changes', async () =>
   await screen.findByText('C')
   expect(screen.queryByText('B')).toBeNull()
   expect(screen.queryByText(toPlainSpaces(text.item.contested))).toBeNull()
-  api.publishSite.mockImplementation(async (edition, content) => siteState(content, { edition: edition + 1 }))
+  api.publishSite.mockImplementation(answerNext)
   press(text.publish)
   await screen.findByText(text.published)
-  const [edition, { notices }] = api.publishSite.mock.calls[1] ?? []
+  const [{ edition, content }] = api.publishSite.mock.calls[1] ?? []
   expect(edition).toBe(5)
-  expect(notices.map((each: Notice) => each.text.pl)).toEqual(['A2', 'C'])
+  expect(content.notices.map((each: Notice) => each.text.pl)).toEqual(['A2', 'C'])
 })
 
-test('an entry that others have changed, too, says so', async () => {
+test('an entry that others have changed, too, says so, whatever is typed in it then', async () => {
   const { cache } = await openView(siteState({ notices: [notice('A')] }))
-  press(named('remove', 'A'))
+  entry('A').type(polish, 'A2')
   api.fetchSite.mockResolvedValue(
     siteState({ notices: [notice('A', { pages: ['contact'] })] }, { edition: 5 }),
   )
   await cache.queryClient.invalidateQueries({ queryKey: siteKey })
   await screen.findByText(toPlainSpaces(text.item.contested))
-  press(named('reset', 'A'))
+  entry('A2').type(polish, 'A3')
+  expect(screen.getByText(toPlainSpaces(text.item.contested))).toBeTruthy()
+  entry('A3').press(text.item.reset)
   expect(screen.queryByText(toPlainSpaces(text.item.contested))).toBeNull()
   expect(screen.queryByRole('button', { name: text.publish })).toBeNull()
 })
 
 test('an answer that got lost is no conflict', async () => {
   await openView(siteState({ notices: [notice('A')] }))
-  press(named('remove', 'A'))
+  entry('A').press(text.item.remove)
   api.publishSite.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
   api.fetchSite.mockResolvedValue(siteState({}, { edition: 5 }))
   press(text.publish)
@@ -187,49 +203,99 @@ test('what is not published waits while other views are open, and leaving the pa
   const { cache, unmount } = await openView(siteState({ notices: [notice('A')] }))
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)
-  press(named('remove', 'A'))
   press(text.lists.notices.add)
-  type(polish, 'Half a')
+  entry(text.lists.notices.new).type(polish, 'Half a')
   unmount()
   expect(isAsked()).toBe(true)
   await openView(siteState({ notices: [notice('A')] }), cache)
-  expect(field(polish).value).toBe('Half a')
-  press(text.form.cancel)
-  await waitFor(() => expect(document.activeElement).toBe(button(text.lists.notices.add)))
-  press(named('reset', 'A'))
+  entry('Half a').press(text.item.remove)
   expect(isAsked()).toBe(false)
-  press(named('remove', 'A'))
+  entry('A').press(text.item.remove)
   expect(isAsked()).toBe(true)
+  entry('A').press(text.item.reset)
+  expect(isAsked()).toBe(false)
+  entry('A').press(text.item.remove)
   clearCache()
   expect(isAsked()).toBe(false)
 })
 
-test('what has passed is marked, stands last, and goes with one press', async () => {
+test('the second of two special days for the same day is refused at its field', async () => {
+  await openView(siteState({ days: [specialDay('2099-12-24', '2099-12-26')] }))
+  press(text.lists.days.add)
+  const [, added] = screen.getAllByLabelText(text.fields.from)
+  fireEvent.change(added as HTMLElement, { target: { value: '2099-12-26' } })
+  press(text.publish)
+  expect(screen.getByText(toPlainSpaces(text.errors.overlaps))).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(added))
+  fireEvent.change(added as HTMLElement, { target: { value: '2099-12-27' } })
+  expect(screen.queryByText(toPlainSpaces(text.errors.overlaps))).toBeNull()
+})
+
+test('an office that is open until the end of a day closes at midnight', async () => {
+  await openView(siteState({ days: [specialDay('2099-12-24')] }))
+  const day = entry('24 gru 2099')
+  day.type(text.fields.opening, 'other')
+  day.type(text.fields.closesMinutes, '00:00')
+  expect(screen.getByText(/^8:00–24:00/)).toBeTruthy()
+  expect(day.field(text.fields.closesMinutes).value).toBe('00:00')
+  day.type(text.fields.closesMinutes, '')
+  press(text.publish)
+  expect(screen.getByText(text.errors.invalid)).toBeTruthy()
+})
+
+test('what has passed is not there', async () => {
   const past = (pl: string) => notice(pl, { from: '2020-01-01', until: '2020-01-02' })
   await openView(siteState({ notices: [past('A'), past('B'), notice('C')] }))
-  const items = screen.getAllByText(/^[ABC]$/)
-  expect(items.map(({ textContent }) => textContent)).toEqual(['C', 'A', 'B'])
-  expect(screen.getAllByText(text.item.past)).toHaveLength(2)
-  press(text.removePast(2))
-  expect(screen.getAllByText(text.item.states.removed)).toHaveLength(2)
+  expect(screen.getAllByText(/^[ABC]$/).map(({ textContent }) => textContent)).toEqual(['C'])
 })
 
-test('a publication is taken back with one press', async () => {
-  await openView(siteState({ notices: [notice('A')] }))
-  api.takeBackSite.mockResolvedValue(siteState({}, { edition: 5 }))
-  press(text.takeBack)
-  await screen.findByText(text.takenBack)
-  expect(api.takeBackSite).toHaveBeenCalledWith(4)
-  expect(screen.queryByText('A')).toBeNull()
+test('the edition before is brought back with one press, and so is the one that it replaces', async () => {
+  const before = { ...nothing, edition: 3, publishedAt: '2026-11-20T08:00:00.000Z' }
+  const shown = siteState({ notices: [notice('A')] }, { previous: before })
+  await openView(shown)
+  api.publishSite.mockImplementation(async ({ content }) => {
+    const changes = { edition: 5, publishedAt: '2026-11-21T11:00:00.000Z', previous: shown }
+    api.fetchSite.mockResolvedValue(siteState(content, changes))
+  })
+  press(text.restore('20.11.2026, 09:00'))
+  await screen.findByText(toPlainSpaces(text.restored))
+  expect(api.publishSite).toHaveBeenCalledWith({ edition: 4, content: emptySite })
+  await waitFor(() => expect(screen.queryByText('A')).toBeNull())
+  press(text.restore('21.11.2026, 11:00'))
+  await screen.findByText('A')
+  expect(api.publishSite).toHaveBeenLastCalledWith({ edition: 5, content: shown.content })
 })
 
-test('nothing is taken back before the first publication', async () => {
-  await openView(siteState({}, { edition: 0 }))
-  expect(screen.queryByRole('button', { name: text.takeBack })).toBeNull()
+test.each([
+  ['the first one is taken back to nothing', nothing, true],
+  ['nothing is brought back before there is one', null, false],
+] as const)('%s', async (_, previous, isThere) => {
+  await openView(siteState({}, { previous }))
+  expect(screen.queryAllByRole('button', { name: text.restore(null) })).toHaveLength(Number(isThere))
 })
 
 test('links of the preview lead nowhere', async () => {
   await openView(siteState({ notices: [notice('A')] }))
   const [link] = await screen.findAllByText('Zapisz się')
   expect(link?.getAttributeNames()).toEqual([])
+})
+
+test('a change that a colleague has published, too, is none any more', async () => {
+  const { cache } = await openView(siteState({ notices: [notice('A'), notice('B')] }))
+  entry('A').press(text.item.remove)
+  api.fetchSite.mockResolvedValue(siteState({ notices: [notice('B')] }, { edition: 5 }))
+  await cache.queryClient.invalidateQueries({ queryKey: siteKey })
+  await waitFor(() => expect(screen.queryByRole('button', { name: text.publish })).toBeNull())
+})
+
+test('an entry whose day or time is not there yet is described without it', async () => {
+  await openView(siteState({ days: [specialDay('2099-12-24')] }))
+  const day = entry('24 gru 2099')
+  day.type(text.fields.opening, 'other')
+  day.type(text.fields.opensMinutes, '')
+  expect(screen.getByText('remont', { selector: 'summary *' })).toBeTruthy()
+  day.type(text.fields.from, '')
+  expect(entry(text.lists.days.new).field(text.fields.from).value).toBe('')
+  press(text.publish)
+  expect(screen.getAllByText(text.errors.invalid)).toHaveLength(2)
 })

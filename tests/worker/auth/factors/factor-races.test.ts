@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
-import { type Answered, asAdmin, catchMessages, type Json } from '../../support/auth.ts'
+import { type Answered, adminToken, asAdmin, catchMessages, type Json } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { interruptedDatabase } from '../../support/d1.ts'
 import {

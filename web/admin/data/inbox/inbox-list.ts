@@ -165,11 +165,15 @@ export function expectReturns(client: QueryClient): void {
   client.invalidateQueries({ queryKey: newerPageKey })
 }
 
-/** True if a loaded list has a row of the record. */
-export const isInLoadedList = (client: QueryClient, key: RecordKey): boolean =>
+/** The rows of every loaded list; those of several lists several times. */
+export const listLoaded = (client: QueryClient): ListedEntry[] =>
   client
     .getQueriesData<InboxData>({ queryKey: inboxKey })
-    .some(([, data]) => data?.pages.some(({ entries }) => entries.some((entry) => isSameRecord(entry, key))))
+    .flatMap(([, data]) => data?.pages.flatMap(({ entries }) => entries) ?? [])
+
+/** True if a loaded list has a row of the record. */
+export const isInLoadedList = (client: QueryClient, key: RecordKey): boolean =>
+  listLoaded(client).some((entry) => isSameRecord(entry, key))
 
 /** For a record that moved from one list to others. */
 export const resetInboxLists = (client: QueryClient) => client.resetQueries({ queryKey: inboxKey })

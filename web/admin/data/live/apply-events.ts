@@ -2,10 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#worker/contract/admin/live-updates.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { fetchEntries } from '../inbox/inbox-api.ts'
-import { expectReturns, isInLoadedList, recordKeyText, updateInboxEntry } from '../inbox/inbox-list.ts'
+import {
+  expectReturns,
+  isInLoadedList,
+  listLoaded,
+  recordKeyText,
+  updateInboxEntry,
+} from '../inbox/inbox-list.ts'
+import { isWaiting } from '../inbox/is-waiting.ts'
 import { markErased, markReleased } from '../inbox/removed-entries.ts'
 import { adminStatusKey, deliveriesKey, siteKey } from '../query-client.ts'
-import { recordQuery, relatedKey } from '../record/record-query.ts'
+import { recordQuery, recordsKey, relatedKey } from '../record/record-query.ts'
 
 /** A burst of events is answered by one round of requests in this time. */
 const roundMs = 700
@@ -59,9 +66,22 @@ async function refreshRows(client: QueryClient, changed: ChangedRecord[]): Promi
     !isInLoadedList(client, record) && rowEvents.some((kind) => kind !== 'read_changed' && kinds.has(kind))
   if (rows.some(isBack)) expectReturns(client)
   const moved = rows.map(({ record }) => record)
-  const keys = moved.filter((record) => !isShown(client, record) && isInLoadedList(client, record))
+  await fetchRows(
+    client,
+    moved.filter((record) => !isShown(client, record) && isInLoadedList(client, record)),
+  )
+}
+
+async function fetchRows(client: QueryClient, keys: RecordKey[]): Promise<void> {
   if (keys.length === 0) return
   for (const entry of await fetchEntries(keys)) updateInboxEntry(client, entry, entry)
+}
+
+/** Reads what the office has published anew, and until when it has to answer by that. */
+async function refreshSite(client: QueryClient): Promise<void> {
+  for (const queryKey of [siteKey, recordsKey]) client.invalidateQueries({ queryKey })
+  const waiting = listLoaded(client).filter(isWaiting)
+  await fetchRows(client, [...new Map(waiting.map((row) => [recordKeyText(row), row])).values()])
 }
 
 /**
@@ -89,7 +109,7 @@ export function createEventHandler(client: QueryClient): (events: LiveEvent[]) =
   return (events) => {
     for (const { kind, record } of events) {
       if (!record) {
-        if (kind === 'site_published') client.invalidateQueries({ queryKey: siteKey })
+        if (kind === 'site_published') refreshSite(client).catch(() => undefined)
         continue
       }
       const key = recordKeyText(record)

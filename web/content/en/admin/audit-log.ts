@@ -152,7 +152,6 @@ export const text: AuditLogText = {
       sentence_changed: 'Changed saved sentence',
       sentence_removed: 'Removed saved sentence',
       site_published: 'Published site content',
-      site_taken_back: 'Took back published site content',
       test_event_sent: 'Sent a test event',
       newest_record_sent: 'Sent the newest enquiry as a test',
     },

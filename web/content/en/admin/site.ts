@@ -5,17 +5,18 @@ export const text: SiteText = {
   lead: 'Notices, special days and course dates that the office changes by itself. Visitors see changes within a minute of publishing.',
   publishedBy: (when, who) => `Published ${when}, ${who}`,
   never: 'Nothing has been published yet.',
-  takeBack: 'Undo publishing',
-  takingBack: 'Undoing…',
-  takenBack: 'Undone. The site will show what it showed before.',
+  restore: (publishedAt) =>
+    publishedAt === null
+      ? 'Restore the site as it was before publishing'
+      : `Restore the version of ${publishedAt}`,
+  restoring: 'Restoring…',
+  restored: 'Restored. It will be on the site within a minute.',
   publish: 'Publish',
   publishing: 'Publishing…',
   published: 'Published. It will be on the site within a minute.',
   unpublished: (count) => `Unpublished changes: ${count}`,
   changedMeanwhile:
     'Somebody else has published something in the meantime. The lists show it already, and your changes are still here. Check them and press again.',
-  removePast: (count) => `Remove past ones (${count})`,
-  full: (limit) => `This list has room for ${limit}\u00a0entries.`,
   lists: {
     notices: {
       heading: 'Notices',
@@ -36,13 +37,7 @@ export const text: SiteText = {
       empty: 'There are no course dates.',
     },
   },
-  lacking: {
-    notices: (languages) => `No text: ${languages}. In these languages the notice is not shown.`,
-    days: (languages) => `No text: ${languages}. In these languages the day has no reason.`,
-  },
   item: {
-    named: (action, title) => `${action}: ${title}`,
-    edit: 'Edit',
     remove: 'Remove',
     reset: 'Undo change',
     states: {
@@ -54,17 +49,13 @@ export const text: SiteText = {
     contested:
       'Somebody else has changed this in the meantime. Publishing replaces their version with yours.',
   },
-  form: {
-    change: 'Edit',
-    hint: 'It goes on the site when you publish.',
-    done: 'Done',
-    cancel: 'Cancel',
-    errors: {
-      required: 'This field is required.',
-      too_long: 'The text is too long.',
-      end_before_start: 'The end must be after the start, and within 400\u00a0days of it.',
-      invalid: 'Enter a valid value.',
-    },
+  incomplete: 'Correct the marked fields and press again.',
+  errors: {
+    required: 'This field is required.',
+    too_long: 'The text is too long.',
+    end_before_start: 'The end must be after the start, and within 400\u00a0days of it.',
+    overlaps: 'There is another special day on these days. Change or remove one of them.',
+    invalid: 'Enter a valid value.',
   },
   fields: {
     from: 'From',
@@ -73,6 +64,7 @@ export const text: SiteText = {
     opening: 'The office is',
     opensMinutes: 'Opens at',
     closesMinutes: 'Closes at',
+    midnightHint: 'midnight is 00:00',
     reason: 'Reason',
     ownReason: 'in your own words',
     course: 'Course',

@@ -148,7 +148,6 @@ export const text = {
       sentence_changed: 'Zmieniono gotowe zdanie',
       sentence_removed: 'Usunięto gotowe zdanie',
       site_published: 'Opublikowano treści strony',
-      site_taken_back: 'Cofnięto publikację treści strony',
       suppression_lifted: 'Zdjęto blokadę adresu',
       test_event_sent: 'Wysłano zdarzenie próbne',
       newest_record_sent: 'Wysłano na próbę najnowsze zgłoszenie',

@@ -4,17 +4,16 @@ export const text = {
   lead: 'Ogłoszenia, dni specjalne i\u00a0terminy kursów biuro zmienia samo. Zmiany będą na stronie najdalej minutę po opublikowaniu.',
   publishedBy: (when: string, who: string) => `Opublikowano ${when}, ${who}`,
   never: 'Nic jeszcze nie opublikowano.',
-  takeBack: 'Cofnij publikację',
-  takingBack: 'Cofanie…',
-  takenBack: 'Publikacja cofnięta. Na stronie będzie znowu to, co przedtem.',
+  restore: (publishedAt: string | null) =>
+    publishedAt === null ? 'Przywróć stan sprzed publikacji' : `Przywróć wydanie z\u00a0${publishedAt}`,
+  restoring: 'Przywracanie…',
+  restored: 'Przywrócono. Na stronie będzie to najdalej za minutę.',
   publish: 'Opublikuj',
   publishing: 'Publikowanie…',
   published: 'Opublikowano. Na stronie będzie to najdalej za minutę.',
   unpublished: (count: number) => `Nieopublikowane zmiany: ${count}`,
   changedMeanwhile:
     'Ktoś inny opublikował coś w\u00a0międzyczasie. Listy pokazują to już, a\u00a0Twoje zmiany zostały. Sprawdź je i\u00a0naciśnij jeszcze raz.',
-  removePast: (count: number) => `Usuń minione (${count})`,
-  full: (limit: number) => `Na tej liście może być najwyżej ${limit}\u00a0pozycji.`,
   lists: {
     notices: {
       heading: 'Ogłoszenia',
@@ -35,13 +34,7 @@ export const text = {
       empty: 'Nie ma terminów kursów.',
     },
   },
-  lacking: {
-    notices: (languages: string) => `Bez tekstu: ${languages}. W\u00a0tych językach ogłoszenia nie będzie.`,
-    days: (languages: string) => `Bez tekstu: ${languages}. W\u00a0tych językach dzień będzie bez powodu.`,
-  },
   item: {
-    named: (action: string, title: string) => `${action}: ${title}`,
-    edit: 'Zmień',
     remove: 'Usuń',
     reset: 'Cofnij zmianę',
     states: {
@@ -52,17 +45,13 @@ export const text = {
     past: 'minęło',
     contested: 'Ktoś inny zmienił to w\u00a0międzyczasie. Publikacja zastąpi jego wersję Twoją.',
   },
-  form: {
-    change: 'Zmiana',
-    hint: 'Na stronie pojawi się dopiero po opublikowaniu.',
-    done: 'Gotowe',
-    cancel: 'Anuluj',
-    errors: {
-      required: 'To pole jest wymagane.',
-      too_long: 'Tekst jest za długi.',
-      end_before_start: 'Koniec musi być po początku, a\u00a0całość nie dłuższa niż 400\u00a0dni.',
-      invalid: 'Wpisz poprawną wartość.',
-    },
+  incomplete: 'Popraw zaznaczone pola i\u00a0naciśnij jeszcze raz.',
+  errors: {
+    required: 'To pole jest wymagane.',
+    too_long: 'Tekst jest za długi.',
+    end_before_start: 'Koniec musi być po początku, a\u00a0całość nie dłuższa niż 400\u00a0dni.',
+    overlaps: 'W\u00a0tych dniach jest już inny dzień specjalny. Popraw albo usuń jeden z\u00a0nich.',
+    invalid: 'Wpisz poprawną wartość.',
   },
   fields: {
     from: 'Od',
@@ -71,6 +60,7 @@ export const text = {
     opening: 'Biuro',
     opensMinutes: 'Otwarte od',
     closesMinutes: 'Otwarte do',
+    midnightHint: 'północ to 00:00',
     reason: 'Powód',
     ownReason: 'własnymi słowami',
     course: 'Kurs',

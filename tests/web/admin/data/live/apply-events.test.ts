@@ -102,15 +102,25 @@ test('what no page shows is not fetched, and neither is what no row shows', asyn
   expect(fetchEntries).not.toHaveBeenCalled()
 })
 
-test('an edition that somebody has published is fetched, and no record', async () => {
-  const { watch, fetchStatus, handle } = openPage()
+test('an edition that somebody has published is fetched, with the deadlines of what waits', async () => {
+  const { client, watch, fetchStatus, rows, handle } = openPage()
+  const entries = [inboxEntry(3), inboxEntry(1, { status: 'answered' })]
+  client.setQueryData(inboxListKey(''), toInfiniteData({ ...inboxList([]), entries }))
+  client.setQueryData(inboxListKey('?status=new'), toInfiniteData(inboxList([3])))
+  new QueryObserver(client, recordQuery({ kind: 'contact_message', id: 'id-2' })).subscribe(() => undefined)
   const fetchSite = watch(siteKey)
   await settle()
-  fetchSite.mockClear()
-  fetchStatus.mockClear()
+  for (const call of [fetchSite, fetchStatus, fetchRecord]) call.mockClear()
   handle([{ seq: 101, kind: 'site_published', record: null }])
   await settle()
-  expect([fetchSite, fetchStatus].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+  expect([fetchSite, fetchStatus, fetchRecord].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1])
+  expect(fetchEntries.mock.calls.map(([keys]) => keys.map(({ id }: { id: string }) => id))).toEqual([
+    ['id-3'],
+  ])
+  expect(rows().map((row) => [row.seq, row.answerBy])).toEqual([
+    [3, answerBy],
+    [1, inboxEntry(1).answerBy],
+  ])
 })
 
 test('the open record is fetched once', async () => {

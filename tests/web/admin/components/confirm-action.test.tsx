@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/web/support/expect-focus.ts'
+import { ConfirmAction } from '#web/admin/components/confirm-action.tsx'
+
+const text = { action: 'Delete', question: 'Delete the draft?', yes: 'Yes', busy: 'Deleting', keep: 'Keep' }
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('an action is done once that is asked and answered, and asked again where it failed', async () => {
+  const run = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
+  const { rerender } = render(<ConfirmAction isBusy={false} text={text} run={run} />)
+  fireEvent.click(button(text.action))
+  await expectFocus(button(text.keep))
+  expect(run).not.toHaveBeenCalled()
+  fireEvent.click(button(text.yes), { detail: 2 })
+  expect(run).not.toHaveBeenCalled()
+  fireEvent.click(button(text.yes))
+  expect(run).toHaveBeenCalledOnce()
+  rerender(<ConfirmAction isBusy text={text} run={run} />)
+  fireEvent.click(button(text.busy))
+  await expectFocus(await screen.findByRole('button', { name: text.action }))
+})
