@@ -59,7 +59,7 @@ test('the office publishes a notice, a special day and a course’s date, visito
   await expectNotice(tab, addresses.home.en, 'Crane 3 is back')
   await expectNotice(tab, addresses.home.de, '')
   await tab.visit(addresses.contact.pl)
-  await expect(tab.locator('[data-slot=hours]').getByText('9:30–24:00')).toBeVisible()
+  await expect(tab.locator('[data-slot=hours]').getByText('9:30–\u206024:00')).toBeVisible()
 
   await tab.driver.resize(phone)
   await tab.visit(addresses.training.pl)

@@ -90,7 +90,7 @@ describe('a holiday that is overruled counts', () => {
     vi.setSystemTime(at('2026-12-23T17:00:00'))
     const slots = await (await openSite().request('/api/published/pl')).json<PageSlots>()
     const hours = slots.contact.hours ?? ''
-    expect(hours).toContain('9:00–12:00')
+    expect(hours).toContain('9:00–\u206012:00')
     // What "open now" reads from the page.
     const calendar = officeCalendarOf({
       days: JSON.parse(hours.match(/data-days="([^"]*)"/)?.[1]?.replaceAll('&quot;', '"') ?? ''),

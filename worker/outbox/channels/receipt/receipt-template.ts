@@ -88,7 +88,8 @@ export function toReceipt(facts: ReceiptFacts): { subject: string; template: Ema
           heading: text.contact.heading,
           rows: [
             { label: text.contact.phone, value: formatPhone(company.phones.rental) },
-            { label: text.contact.hours, value: text.hours },
+            // The sign that keeps a range in a line is for pages: a mail program may have no letter for it.
+            { label: text.contact.hours, value: text.hours.replace('\u2060', '') },
           ],
         },
       ],
