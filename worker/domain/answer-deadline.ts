@@ -1,5 +1,5 @@
+import { addWorkingTime } from './add-working-time.ts'
 import type { OfficeCalendar } from './office-calendar.ts'
-import { addWorkingTime } from './working-time.ts'
 
 const hourMs = 3_600_000
 

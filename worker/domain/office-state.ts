@@ -1,5 +1,5 @@
+import { shiftsAfter } from './add-working-time.ts'
 import type { OfficeCalendar } from './office-calendar.ts'
-import { shiftsAfter } from './working-time.ts'
 
 /** Tells if the office is open at an instant, and when it closes, or opens next; both in milliseconds since 1970. */
 export function officeStateAt(

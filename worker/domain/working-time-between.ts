@@ -1,5 +1,5 @@
+import { shiftsAfter } from './add-working-time.ts'
 import type { OfficeCalendar } from './office-calendar.ts'
-import { shiftsAfter } from './working-time.ts'
 
 /** Milliseconds of office hours between two instants; 0 if none passed. */
 export function workingTimeBetween(start: number, end: number, calendar: OfficeCalendar): number {

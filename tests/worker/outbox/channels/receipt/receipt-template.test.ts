@@ -44,6 +44,11 @@ test.each(locales)('in office hours the %s receipt names no day', (language) => 
     expect(noteOf(kind, language, '2026-11-24T12:00:00+01:00')).not.toMatch(/\d/)
 })
 
+test.each(locales)('the hours in the %s receipt have no sign that only pages need', (language) => {
+  const { template } = toReceipt(facts('contact_message', language, '2026-11-24T12:00:00+01:00'))
+  expect(JSON.stringify(template)).toMatch(/8[.:]00–16[.:]00/)
+})
+
 test.each([
   ['pl', 'Odpowiemy najpóźniej we wtorek, 8 grudnia, do godziny 12:00.'],
   ['en', 'We will reply by 12:00 (Polish time) on Tuesday 8 December.'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addWorkingTime } from '#worker/domain/add-working-time.ts'
 import { isOpenAt } from '#worker/domain/is-open-at.ts'
 import { type OfficeCalendar, officeCalendar } from '#worker/domain/office-calendar.ts'
 import { toWarsawTime } from '#worker/domain/warsaw-time.ts'
-import { addWorkingTime } from '#worker/domain/working-time.ts'
 import { workingTimeBetween } from '#worker/domain/working-time-between.ts'
 
 const hourMs = 3_600_000
