@@ -248,6 +248,22 @@ describe('what the sender wrote stays open', () => {
     expectWritten(`${named}\nDwa dni`, `${named}\nDwa dni`)
   })
 
+  test.each([
+    ['Dzień dobry,\n\nmoże być wtorek 8 grudnia o 14:30.', 'Altimach <odp@site.test> napisał(a):'],
+    ['Hello,\nwe are on site 7:00-15:00.', `${biuro} wrote:`],
+  ])('a time above a line that names an address alone', (written, attribution) => {
+    expectWritten(`${written}\n\n${attribution}\n> Ile?`, written)
+    expectWritten(`${written}\n${attribution}\n> Ile?`, written)
+  })
+
+  test('a sentence that breaks behind a verb, and one that asks to ask somebody', () => {
+    const told =
+      'Good morning,\nOn 3 Dec 2026 at 10:00 your colleague biuro@altimach.example wrote\nthat the lift is free.'
+    expectWritten(told, told)
+    const asks = 'We need it from 10:00.\nPlease also ask Jan <jan@firma.example>:'
+    expectWritten(`${asks}\n> Ile?`, asks)
+  })
+
   test('a header below more lines than anybody writes', () => {
     const header = 'From: a@b.example\nTo: c@d.example\nSubject: x\n\nIle?'
     expectWritten(`${'a\n'.repeat(4_999)}${header}`, 'a\n'.repeat(4_999).trim())
@@ -269,6 +285,8 @@ test.each([
   ['headers with answers below quoted lines', 'From: a@b\nTo: c\n> a\nb\n'],
   ['signature marks', '--\n'],
   ['one long line', '<a@'],
+  ['one long address', '@'],
+  ['attributions with many addresses', `On 10:00 ${'@'.repeat(1_000)}\n`],
 ])('fifty thousand letters of %s are read in one pass', (_, part) => {
   const text = part.repeat(50_000 / part.length)
   expect(foldQuotes(text).quoted).toBeNull()

@@ -18,7 +18,7 @@ const endings = [
   /^Wiadomość napisana przez\s.{1,200}\sw dniu\s.{1,60}:$/i,
   /^\d.{1,200}<\s?[^<>\s@]+@[^<>\s@]+>\s?:$/,
   /\bwrote\s?-{2,}$/i,
-  /^On\s.{1,200}@.{1,200}\swrote$/i,
+  /^On\s[^@]{1,200}<[^<>\s@]+@[^<>\s@]+>\swrote$/i,
 ]
 
 /** The same in any language: a time, an address between its signs, and at most a verb. */
@@ -48,6 +48,9 @@ function isBeginning(line: string): boolean {
   )
 }
 
+/** A program's line goes on until its colon. */
+const endsSentence = (line: string) => /^\s*$|[.!?]\s*$/.test(line)
+
 /** The number of the last of these lines that are the attribution of a quote below them: `On 3 Dec 2026 … wrote:`. */
 export function measureAttributionAbove(lines: string[]): number {
   for (let count = 1; count <= Math.min(maxLines, lines.length); count += 1) {
@@ -55,10 +58,16 @@ export function measureAttributionAbove(lines: string[]): number {
     const [first = ''] = candidate
     const line = join(candidate)
     if (isBeginning(first) && isAttribution(line)) return count
-    if (timestamp.test(first) && anyEnding.test(line)) return count
   }
   const last = join(lines.slice(-1))
-  return isAttribution(last) && address.test(last) ? 1 : 0
+  if (isAttribution(last) && address.test(last)) return 1
+  for (let count = 1; count <= Math.min(maxLines, lines.length); count += 1) {
+    const candidate = lines.slice(-count)
+    const [first = ''] = candidate
+    if (timestamp.test(first) && anyEnding.test(join(candidate)) && !candidate.some(endsSentence))
+      return count
+  }
+  return 0
 }
 
 /**
