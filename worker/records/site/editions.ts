@@ -57,12 +57,22 @@ export const readSite = async (db: Database): Promise<SiteState> => toState(awai
 /** Open deadlines, and the answers of the last 30 days, are counted over days that ended since. */
 const keptPastMs = 60 * 86_400_000
 
-/** Sorts the lists, and leaves out what is long over. Until then nobody sees it, but without a special day what waits would be late at once. */
-function toKept({ notices, days, courseDates }: SiteContent, now: number): SiteContent {
+/**
+ * Sorts the lists, and leaves out what is over. Nobody sees it, but without a special day of the last weeks what waits would
+ * be late at once: those of the edition before stay, whatever is given.
+ */
+function toKept(before: SiteContent, { notices, days, courseDates }: SiteContent, now: number): SiteContent {
+  const today = toWarsawDay(now)
   const oldest = toWarsawDay(now - keptPastMs)
-  const keep = <Entry extends DayRange>(list: Entry[]) =>
-    list.filter(({ until }) => until >= oldest).sort(byBegin)
-  return { notices: keep(notices), days: keep(days), courseDates: keep(courseDates) }
+  const isOver = ({ until }: DayRange) => until < today
+  const current = <Entry extends DayRange>(list: Entry[]) =>
+    list.filter((entry) => !isOver(entry)).sort(byBegin)
+  const known = new Map([...before.days.filter(isOver), ...days].map((day) => [day.id, day]))
+  return {
+    notices: current(notices),
+    days: [...known.values()].filter(({ until }) => until >= oldest).sort(byBegin),
+    courseDates: current(courseDates),
+  }
 }
 
 const hoursIn = ({ days }: SiteContent) =>
@@ -85,7 +95,7 @@ export async function publishSite(
 ): Promise<SiteState> {
   const { db, settings, actorId, now } = ctx
   const [newest] = await selectNewest(db)
-  const content = toKept(given.content, now)
+  const content = toKept(newest?.content ?? emptySite, given.content, now)
   const firstChange = findFirstChange(newest?.content ?? emptySite, content)
   const { state } = await runNamed(db, {
     isNewest: requireInBatch(db, sql`${newestId} = ${given.edition}`),
