@@ -7,7 +7,7 @@ import type { Bindings } from '#worker/env/bindings.ts'
 /** The least that KV takes: so long a data centre answers with what it has read. */
 const cacheTtl = 30
 
-/** A burst of visitors reads once: an isolate asks again after so long. With KV's half minute, an edition is seen after 35 s. */
+/** A burst of visitors reads little: an isolate asks again after so long. With KV's half minute, an edition is mostly seen after 35 s. */
 const rememberedMs = 5_000
 
 const range = { from: z.iso.date(), until: z.iso.date() }
@@ -57,10 +57,11 @@ function memoryOf({ PUBLISHED }: Namespace): Map<Locale, Read> {
   return memory
 }
 
-/** Puts what is published in a language where pages read it; this isolate has it at once. Throws where KV fails. */
+/** Puts what is published in a language where pages read it; this isolate asks for it at once. Throws where KV fails. */
 export async function writePublished(env: Namespace, locale: Locale, site: PublishedSite): Promise<void> {
-  await env.PUBLISHED.put(locale, JSON.stringify(site))
-  memoryOf(env).delete(locale)
+  const text = JSON.stringify(site)
+  await env.PUBLISHED.put(locale, text)
+  memoryOf(env).set(locale, { text, site, readAt: 0 })
 }
 
 /** Null where this isolate has to ask KV. */
@@ -69,12 +70,16 @@ export function recallPublished(env: Namespace, locale: Locale): Read | null {
   return last && Date.now() - last.readAt < rememberedMs ? last : null
 }
 
-/** Asks KV, and remembers. A read that was overtaken by another gives what that has read. Rejects where KV fails or has no site. */
+/**
+ * Asks KV, and remembers. A read that was overtaken, by another or by publishing, gives what that has. Rejects where KV
+ * fails, or has something else.
+ */
 export async function askNamespace(env: Namespace, locale: Locale): Promise<Read> {
   const readAt = Date.now()
+  const before = memoryOf(env).get(locale)
   const text = await env.PUBLISHED.get(locale, { cacheTtl })
   const last = memoryOf(env).get(locale)
-  if (last && readAt < last.readAt) return last
+  if (last && last !== before) return last
   const site = last?.text === text ? last.site : text === null ? null : publishedSite.parse(JSON.parse(text))
   const read = { text, site, readAt }
   memoryOf(env).set(locale, read)

@@ -52,7 +52,7 @@ export function ownSite() {
 
 /**
  * Gives every test of the file empty tables, receivers that accept everything, a fake clock and a silent console, whose
- * lines are printed where the test fails. Background work of a test is finished before the next one starts.
+ * lines are printed where the test fails, unless it reads them itself. Background work of a test is finished before the next one starts.
  */
 export function freshSite() {
   isOwn = false
