@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
           polyfill: false,
           // The bootstrap script preloads by the page's own list, and its two kilobytes have no room for a second one. What
           // every page has, no page needs to name, nor what it imports itself; a screen preloads that too, and what it has in
-          // common with pages, as a preload tells no referrer.
+          // common with pages.
           resolveDependencies: (imported, dependencies, { hostId }) =>
             /\/bootstrap-/.test(hostId)
               ? []

@@ -10,6 +10,8 @@ import type { SiteConfig } from './site-config.ts'
 
 const hashes = inlineScripts.map((script) => createHash('sha256').update(script).digest('base64'))
 
+const withoutReferrer = ['  ! Referrer-Policy', '  Referrer-Policy: no-referrer']
+
 /**
  * `_headers` for the asset layer: the security headers that the Worker sends too, and long caching for hashed files.
  * A missing asset is answered by the Worker, with no-store.
@@ -26,14 +28,17 @@ export function renderHeadersFile({
   return [
     '/*',
     ...onEveryPath,
+    // `!` first removes the value above: two rules would send both. What a script imports is asked for by its policy, not
+    // by that of the page.
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    // `!` first removes the value above: two rules would send both. Other sites embed these images.
+    ...withoutReferrer,
+    // Other sites embed these images.
     '/og/*',
     '  ! Cross-Origin-Resource-Policy',
     '  Cross-Origin-Resource-Policy: cross-origin',
     // Their addresses may hold what was searched for, or a code that signs in.
-    ...screenAddresses.flatMap(({ path }) => [path, '  ! Referrer-Policy', '  Referrer-Policy: no-referrer']),
+    ...screenAddresses.flatMap(({ path }) => [path, ...withoutReferrer]),
     '',
   ].join('\n')
 }

@@ -14,7 +14,7 @@ plain('assets carry the security headers and may be kept for weeks', async ({ re
   for (const file of files) {
     const answer = await request.get(file)
     expect(answer.status()).toBe(200)
-    expectSecurityHeaders(answer)
+    expectSecurityHeaders(answer, 'no-referrer')
     const [, maxAgeS] = answer.headers()['cache-control']?.match(/^public, max-age=(\d+)/) ?? []
     expect(Number(maxAgeS)).toBeGreaterThanOrEqual(weekS)
   }
