@@ -45,7 +45,7 @@ const SiteFrame = ({ title, heading, lead, isWide, children }: AccountFrameProps
           <h1 ref={title} tabIndex={-1} className="text-title">
             {heading}
           </h1>
-          {lead ? <div className="measure mt-3 text-pretty wrap-anywhere">{lead}</div> : null}
+          {lead ? <div className="measure mt-3 wrap-anywhere">{lead}</div> : null}
         </div>
         <div className="flex items-end pt-6 max-md:hidden">
           <SiteOffice />

@@ -68,6 +68,7 @@ export function ApiKeys() {
   const revoke = useLockedMutation({
     mutationFn: ({ id }: ApiKey) => revokeApiKey(id),
     meta: { keepsCounts: true },
+    onMutate: () => setHidden(false),
     say: ({ apiKey: { name } }) => text.revoked(name),
     onSuccess: ({ apiKey: revoked }) =>
       update((apiKeys) => [...apiKeys.filter(({ id }) => id !== revoked.id), revoked]),

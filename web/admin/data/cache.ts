@@ -18,6 +18,8 @@ export interface AdminCache {
   siteDraft: SiteDraft
   /** The row that a record was opened from, and the scroll position of its list. */
   lastOpened: { record: RecordKey; scrollY: number } | null
+  /** Aborted when the user leaves: nothing of what was asked for may be saved for whoever comes next. */
+  leaving: AbortController
   live: LiveStore
 }
 
@@ -42,12 +44,14 @@ export function cacheFor(userId: string): AdminCache {
     replyDrafts: new Map(),
     siteDraft: new Map(),
     lastOpened: null,
+    leaving: new AbortController(),
     live,
   }
   return cache
 }
 
 export function clearCache(): void {
+  cache?.leaving.abort()
   cache?.live.disconnect()
   cache?.queryClient.clear()
   if (cache?.siteDraft.size) warnBeforeUnload(false)

@@ -64,12 +64,13 @@ async function toFailure(response: Response): Promise<Failure> {
   return isApiErrorCode(code) ? { kind: 'rejected', code, fields: fields ?? {} } : { kind: 'failed' }
 }
 
-/** Calls the API with the session's token and returns the raw response, for files. Throws `CallError`. */
+/** Calls the API with the session's token and returns the raw response, for files, unless the user leaves. Throws `CallError`. */
 export async function download<Reply extends Response>(
   call: Call<Reply>,
   timeoutMs = defaultTimeoutMs,
+  ...leaving: AbortSignal[]
 ): Promise<Reply> {
-  const signal = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...leaving])
   const result = await withToken(
     (token) => call({ headers: { Authorization: `Bearer ${token}` }, init: { signal } }),
     ({ status }) => status === 401,

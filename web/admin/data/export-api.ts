@@ -36,8 +36,14 @@ export interface WantedExport {
   format: ExportFormat
 }
 
-/** Saves what a filter shows. Returns the number of its records; null if it broke off, and nothing was saved. */
-export async function exportInbox({ filter, format }: WantedExport): Promise<number | null> {
+/**
+ * Saves what a filter shows, unless the user leaves before. Returns the number of its records; null if it broke off, and
+ * nothing was saved.
+ */
+export async function exportInbox(
+  { filter, format }: WantedExport,
+  leaving: AbortSignal,
+): Promise<number | null> {
   const { inbox } = adminApi
   const query = { ...filter, words: locale }
   const response = await download<Response>(
@@ -46,9 +52,10 @@ export async function exportInbox({ filter, format }: WantedExport): Promise<num
         ? inbox['export.csv'].$get({ query }, options)
         : inbox['export.json'].$get({ query }, options),
     timeoutMs,
+    leaving,
   )
   const complete = await readExport(response, format)
-  if (!complete) return null
+  if (!complete || leaving.aborted) return null
   saveFile(complete.content, nameIn(response.headers.get('content-disposition'), format))
   return complete.records
 }

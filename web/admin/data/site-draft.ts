@@ -1,4 +1,5 @@
-import type { SiteContent } from '#worker/domain/site/site-content.ts'
+import type { DayRange, SiteContent } from '#worker/domain/site/site-content.ts'
+import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 
 export const listNames = ['notices', 'days', 'courseDates'] as const
 
@@ -23,7 +24,14 @@ export interface Row {
   isContested: boolean
 }
 
-const isSame = (one: Entry | null, other: Entry | null) => JSON.stringify(one) === JSON.stringify(other)
+const toComparable = (entry: Entry | null) =>
+  JSON.stringify(entry, (_, value) => (value === '' || value === null ? undefined : value))
+
+/** A language without words is empty where it was typed, and null or absent where it was not. */
+const isSame = (one: Entry | null, other: Entry | null) => toComparable(one) === toComparable(other)
+
+/** Nobody acts on what is over; it goes by itself. */
+export const isOver = ({ until }: DayRange): boolean => until < toWarsawDay(Date.now())
 
 export const findEntry = (content: SiteContent, list: ListName, id: string): Entry | null =>
   content[list].find((each) => each.id === id) ?? null
@@ -42,10 +50,12 @@ export function toRows(published: SiteContent, draft: SiteDraft, list: ListName)
   })
 }
 
-/** The lists as they will be published. */
+/** The lists as they will be published. Of what is over, the site keeps by itself what it needs. */
 export function toContent(published: SiteContent, draft: SiteDraft): SiteContent {
   const kept = (list: ListName) =>
-    toRows(published, draft, list).flatMap(({ entry, state }) => (state === 'removed' ? [] : [entry]))
+    toRows(published, draft, list).flatMap(({ entry, state }) =>
+      state === 'removed' || (state === 'published' && isOver(entry)) ? [] : [entry],
+    )
   return Object.fromEntries(listNames.map((list) => [list, kept(list)])) as unknown as SiteContent
 }
 
@@ -70,4 +80,14 @@ export const withChecked = (draft: SiteDraft, checked: SiteContent): SiteDraft =
       id,
       { ...change, after: change.after && findEntry(checked, change.list, id) },
     ]),
+  )
+
+/** Without `sent`, which has been published as `published`. Whatever was typed meanwhile changes that. */
+export const withoutSent = (draft: SiteDraft, sent: SiteContent, published: SiteContent): SiteDraft =>
+  new Map(
+    [...draft].flatMap(([id, change]) =>
+      isSame(change.after, findEntry(sent, change.list, id))
+        ? []
+        : [[id, { ...change, before: findEntry(published, change.list, id) }]],
+    ),
   )

@@ -6,7 +6,10 @@ import { sessionKey } from '#web/browser/storage-keys.ts'
 function findStart(): Start | null {
   // While prerendering there is no window.
   if (typeof window === 'undefined') return null
-  return window.adminStart === undefined ? askForStart(sessionKey, hasAuthCallback) : window.adminStart
+  const { adminStart } = window
+  // It holds tokens, which no script may find there after signing out.
+  delete window.adminStart
+  return adminStart === undefined ? askForStart(sessionKey, hasAuthCallback) : adminStart
 }
 
 export const start: Start | null = findStart()

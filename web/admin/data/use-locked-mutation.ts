@@ -33,7 +33,7 @@ export function useLockedMutation<Data, Variables = void>({
         isLocked.current = false
       })
   }
-  /** Forgets the last failure. A pending call stays pending, also for a form that is sent twice. */
+  /** Forgets the last result, also what is said of it. A pending call stays pending, also for a form that is sent twice. */
   function reset(): void {
     if (!isLocked.current) mutation.reset()
   }

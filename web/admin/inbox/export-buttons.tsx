@@ -1,6 +1,7 @@
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { exportFormats } from '#worker/contract/admin/export.ts'
 import { adminButton } from '../components/admin-button.ts'
+import { useAdmin } from '../components/admin-context.ts'
 import { describeBriefly } from '../components/describe-failure.ts'
 import type { CallError } from '../data/call-api.ts'
 import { exportInbox, exportKey, type WantedExport } from '../data/export-api.ts'
@@ -33,9 +34,10 @@ interface ExportButtonsProps {
 /** The buttons that export what matches the filter, one file at a time. */
 export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
   const client = useQueryClient()
+  const { cache } = useAdmin()
   const { mutate } = useMutation({
     mutationKey: exportKey,
-    mutationFn: exportInbox,
+    mutationFn: (wanted: WantedExport) => exportInbox(wanted, cache.leaving.signal),
     meta: { keepsCounts: true },
   })
   const isBusy = useLastExport()?.status === 'pending'

@@ -1,11 +1,11 @@
+import { useState } from 'react'
 import type { FieldError, FieldErrors } from '#worker/contract/error-codes.ts'
-import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import { AdminField } from '../components/admin-field.tsx'
 import { ChecksField } from '../components/checks-field.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
-import type { Entry, ListName, Row } from '../data/site-draft.ts'
+import { type Entry, isOver, type ListName, type Row } from '../data/site-draft.ts'
 import { site as text } from '../texts.ts'
-import { entryKinds, type Field } from './entry-kinds.ts'
+import { entryKinds, type Field, period } from './entry-kinds.ts'
 
 const errorTexts: Partial<Record<FieldError, string>> = text.errors
 
@@ -52,7 +52,12 @@ function FieldInput({ field, value, error, onType }: FieldInputProps) {
             ))}
           </select>
         ) : (
-          <input {...props} {...{ type, lang, maxLength }} autoComplete="off" />
+          <input
+            {...props}
+            {...{ type, lang, maxLength }}
+            {...(type === 'date' ? { max: '9999-12-31' } : {})}
+            autoComplete="off"
+          />
         )
       }}
     </AdminField>
@@ -88,10 +93,12 @@ export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) 
   const { fields, describe } = entryKinds[list]
   const [title, ...facts] = describe(entry)
   const name = title || text.lists[list].new
+  // What is new is being written, and goes on being so when a part of it is published.
+  const [isNew] = useState(state === 'added')
   const isRemoved = state === 'removed'
   const marks = [
     ...(state === 'published' ? [] : [itemText.states[state]]),
-    ...(entry.until < toWarsawDay(Date.now()) ? [itemText.past] : []),
+    ...(period(entry) && isOver(entry) ? [itemText.past] : []),
   ]
   function type(field: Field, typed: string) {
     const next = withValue(entry, keysOf(field), field.read ? field.read(typed) : typed) as Entry
@@ -101,12 +108,7 @@ export function EntryItem({ list, row, errors, change, reset }: EntryItemProps) 
   }
   return (
     <li>
-      <details
-        id={`entry-${entry.id}`}
-        aria-label={name}
-        open={state === 'added'}
-        className="border-t border-line"
-      >
+      <details id={`entry-${entry.id}`} aria-label={name} open={isNew} className="border-t border-line">
         <summary className="cursor-pointer py-3 text-fact wrap-anywhere">
           <span className={`font-semibold ${isRemoved ? 'line-through' : ''}`}>{name}</span>
           {marks.map((mark) => (

@@ -46,9 +46,12 @@ interface EntryKind {
 const from: Field = { type: 'date', name: 'from', label: labels.from }
 const until: Field = { type: 'date', name: 'until', label: labels.until }
 
+/** Browsers take years of six digits. */
+const isDay = (typed: string) => typed.length === '2026-12-24'.length
+
 /** Empty while a day is missing or the end comes first, as it may while they are typed. */
-const period = ({ from, until }: DayRange) =>
-  from && from <= until ? formatDays(from, until, locale, { dateStyle: 'medium' }) : ''
+export const period = ({ from, until }: DayRange) =>
+  isDay(from) && isDay(until) && from <= until ? formatDays(from, until, locale, { dateStyle: 'medium' }) : ''
 
 const wordFields = (path: string) =>
   locales.map((lang): Field => {

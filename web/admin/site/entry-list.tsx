@@ -1,3 +1,4 @@
+import { siteLimits } from '#worker/contract/admin/site.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { SiteContent } from '#worker/domain/site/site-content.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
@@ -6,6 +7,7 @@ import { SectionCard } from '../components/section-card.tsx'
 import {
   type Entry,
   findEntry,
+  isOver,
   type ListName,
   type SiteDraft,
   toRows,
@@ -36,10 +38,10 @@ interface EntryListProps {
 export function EntryList({ list, published, draft, errors, update }: EntryListProps) {
   const { heading, add, empty } = text.lists[list]
   const today = toWarsawDay(Date.now())
-  // Nobody acts on what is over; it goes by itself.
   const rows = toRows(published, draft, list).filter(
-    ({ entry, state }) => state !== 'published' || entry.until >= today,
+    ({ entry, state }) => state !== 'published' || !isOver(entry),
   )
+  const isFull = rows.filter(({ state }) => state !== 'removed').length >= siteLimits.entries
   const change = (id: string, after: Entry | null) =>
     update((current) => withChange(current, published, [list, id, after]))
   function addEntry() {
@@ -53,9 +55,11 @@ export function EntryList({ list, published, draft, errors, update }: EntryListP
       heading={heading}
       className="mb-5"
       action={
-        <button type="button" onClick={addEntry} className={adminButton('secondary')}>
-          {add}
-        </button>
+        isFull ? null : (
+          <button type="button" onClick={addEntry} className={adminButton('secondary')}>
+            {add}
+          </button>
+        )
       }
     >
       {rows.length === 0 ? (

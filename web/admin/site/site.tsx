@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { type SiteState, siteContent } from '#worker/contract/admin/site.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { actorName } from '../components/actor-name.ts'
@@ -11,8 +12,16 @@ import { toBriefTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
+import { changeQueries } from '../data/change-queries.ts'
 import { siteKey } from '../data/query-client.ts'
-import { type ListName, listNames, toContent, withChecked, withoutPublished } from '../data/site-draft.ts'
+import {
+  type ListName,
+  listNames,
+  toContent,
+  withChecked,
+  withoutPublished,
+  withoutSent,
+} from '../data/site-draft.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { site as text } from '../texts.ts'
 import { EntryList, focusField } from './entry-list.tsx'
@@ -34,22 +43,33 @@ export function Site() {
   const [showsErrors, setShowsErrors] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
-  /** Among what is published is what was sent, also if the answer got lost. */
-  async function renew() {
-    const { data } = await refetch()
-    if (data) update((current) => withoutPublished(current, data.content))
-  }
+  const client = useQueryClient()
+  // What somebody else has published, too, is no change any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is published is what changes
+  useEffect(() => {
+    if (site) update((current) => withoutPublished(current, site.content))
+  }, [site?.content])
+  // The button for publishing may be gone.
+  useEffect(() => {
+    if (announcement !== '' && document.activeElement === document.body) status.current?.focus()
+  }, [announcement])
   const send = useLockedMutation({
     mutationFn: ({ edition, content }: Publication) => publishSite({ edition, content }),
     meta: { keepsCounts: true },
-    onSuccess: async (_, { isRestored }) => {
-      await renew()
+    onSuccess: (answer, { content, isRestored }) => {
+      changeQueries<SiteState>(client, { queryKey: siteKey }, (known) =>
+        known.edition > answer.edition ? known : answer,
+      )
+      update((current) => withoutSent(current, content, answer.content))
       setAnnouncement(isRestored ? text.restored : text.published)
-      // The button for publishing is gone.
-      if (!isRestored) setTimeout(() => status.current?.focus())
     },
-    onError: async (refusal) => {
-      if (isRefusedWith(refusal, 'changed_meanwhile')) await renew()
+    onError: async (refusal, { isRestored }) => {
+      if (!isRefusedWith(refusal, 'changed_meanwhile')) return
+      const { data } = await refetch()
+      if (!data) return
+      const left = update((current) => withoutPublished(current, data.content))
+      // It was published before, and the answer got lost.
+      if (!isRestored && left.size === 0) setAnnouncement(text.published)
     },
   })
   if (!site)
@@ -61,9 +81,9 @@ export function Site() {
       </>
     )
 
-  const { edition, publishedAt, publishedBy, previous } = site
-  const draft = withoutPublished(typed, site.content)
-  const content = toContent(site.content, draft)
+  const { edition, content: published, publishedAt, publishedBy, previous } = site
+  const draft = withoutPublished(typed, published)
+  const content = toContent(published, draft)
   const checked = siteContent.safeParse(content)
   const issues = showsErrors ? (checked.error?.issues ?? []) : []
   const errors = toFieldErrors(
@@ -79,7 +99,8 @@ export function Site() {
   function publish() {
     setShowsErrors(!checked.success)
     if (!checked.success) return focusField('[aria-invalid]')
-    update((current) => withChecked(current, checked.data))
+    const left = update((current) => withoutPublished(withChecked(current, checked.data), published))
+    if (left.size === 0) return setAnnouncement(text.published)
     run({ content: checked.data, isRestored: false })
   }
   function change(next: Parameters<typeof update>[0]) {
@@ -119,7 +140,7 @@ export function Site() {
       </ViewHeader>
       <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
       {listNames.map((list) => (
-        <EntryList key={list} {...{ list, draft, errors }} published={site.content} update={change} />
+        <EntryList key={list} {...{ list, published, draft, errors }} update={change} />
       ))}
       {listNames.some((list) => content[list].length > 0) ? <Preview content={checked.data ?? null} /> : null}
       <div className={hasBar ? 'admin-send bg-fog!' : ''}>

@@ -6,7 +6,7 @@ import type { SiteDraft } from '../data/site-draft.ts'
 /** Unpublished changes, kept while other views are open. */
 export function useSiteDraft(): [
   draft: SiteDraft,
-  update: (change: (draft: SiteDraft) => SiteDraft) => void,
+  update: (change: (draft: SiteDraft) => SiteDraft) => SiteDraft,
 ] {
   const { cache } = useAdmin()
   const [draft, setDraft] = useState(cache.siteDraft)
@@ -15,6 +15,7 @@ export function useSiteDraft(): [
     cache.siteDraft = change(cache.siteDraft)
     warnBeforeUnload(cache.siteDraft.size > 0)
     setDraft(cache.siteDraft)
+    return cache.siteDraft
   }
   return [draft, update]
 }

@@ -112,6 +112,25 @@ test('revoking asks first, and says that it is done', async () => {
   expect(screen.queryByRole('button', { name: text.revokeNamed(key.name) })).toBeNull()
 })
 
+test('that a key was hidden is not said again while another one is revoked', async () => {
+  const [a, b] = [apiKey({ name: 'A' }), apiKey({ name: 'B' })]
+  await openView(a, b)
+  fireEvent.change(nameField(), { target: { value: 'C' } })
+  api.createApiKey.mockResolvedValue({ apiKey: apiKey({ name: 'C' }), key: 'altimach_secret' })
+  press(text.create.button)
+  await screen.findByText('altimach_secret')
+  press(text.created.hide)
+  api.revokeApiKey.mockResolvedValueOnce({ apiKey: { ...a, state: 'revoked' } })
+  press(text.revokeNamed('A'))
+  press(text.yes)
+  await screen.findByText(text.revoked('A'))
+  api.revokeApiKey.mockReturnValue(new Promise(() => undefined))
+  press(text.revokeNamed('B'))
+  press(text.yes)
+  await screen.findByText(text.revoking)
+  expect(screen.queryByText(toPlainSpaces(text.created.hidden))).toBeNull()
+})
+
 test('a key whose maker is no administrator any more says so', async () => {
   await openView(apiKey({ createdBy: { id: 'u1', email: 'ewa@site.test', isAdmin: false } }))
   expect(screen.getByText(toPlainSpaces(text.creatorLeft))).toBeTruthy()

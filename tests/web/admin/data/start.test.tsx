@@ -69,6 +69,7 @@ test('what the document’s own script has asked for is taken, and not asked for
   const { start } = await open()
   expect(await start?.answer).toEqual(answer)
   expect(fetchStart).toHaveBeenCalledOnce()
+  expect(window, 'its tokens').not.toHaveProperty('adminStart')
 })
 
 test.each<[when: string, arrange: () => void]>([

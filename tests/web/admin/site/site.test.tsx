@@ -6,7 +6,7 @@ import { siteKey } from '#web/admin/data/query-client.ts'
 import { Site } from '#web/admin/site/site.tsx'
 import { text as sentences } from '#web/content/pl/admin/sentences.ts'
 import { text } from '#web/content/pl/admin/site.ts'
-import type { SiteState } from '#worker/contract/admin/site.ts'
+import { type SiteState, siteLimits } from '#worker/contract/admin/site.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import {
   emptySite,
@@ -65,10 +65,10 @@ async function openView(state: SiteState, cache = newCache()) {
   return { cache, unmount }
 }
 
-/** Publishes it, after which the site is read anew. */
-async function answerNext({ edition, content }: SiteState) {
-  api.fetchSite.mockResolvedValue(siteState(content, { edition: edition + 1 }))
-}
+/** Publishes it. */
+const answerNext = async ({ edition, content }: SiteState) => siteState(content, { edition: edition + 1 })
+
+const isAskedOnLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => fireEvent.click(button(name))
@@ -77,7 +77,9 @@ const press = (name: string) => fireEvent.click(button(name))
 function entry(heading: string) {
   const found = within(screen.getByLabelText(heading, { selector: 'details' }))
   const field = (label: string) =>
-    found.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, select' })
+    found.getByLabelText<HTMLInputElement>((content) => content.startsWith(label), {
+      selector: 'input, select',
+    })
   return {
     field,
     type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
@@ -110,6 +112,7 @@ test('a notice is added, shown as the page will show it, and published', async (
   await screen.findByText('Pasek: Dźwig 3 wrócił')
   expect(api.publishSite).not.toHaveBeenCalled()
   api.publishSite.mockImplementation(answerNext)
+  button(text.publish).focus()
   press(text.publish)
   const done = await screen.findByText(text.published)
   await waitFor(() => expect(document.activeElement).toBe(done))
@@ -194,29 +197,31 @@ test('an answer that got lost is no conflict', async () => {
   entry('A').press(text.item.remove)
   api.publishSite.mockRejectedValueOnce(new CallError(rejected('changed_meanwhile')))
   api.fetchSite.mockResolvedValue(siteState({}, { edition: 5 }))
+  button(text.publish).focus()
   press(text.publish)
-  await screen.findByText(toPlainSpaces(text.lists.notices.empty))
+  const done = await screen.findByText(text.published)
+  await waitFor(() => expect(document.activeElement).toBe(done))
+  expect(screen.getByText(toPlainSpaces(text.lists.notices.empty))).toBeTruthy()
   expect(screen.queryByText(toPlainSpaces(text.changedMeanwhile))).toBeNull()
 })
 
 test('what is not published waits while other views are open, and leaving the page asks', async () => {
   const { cache, unmount } = await openView(siteState({ notices: [notice('A')] }))
-  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(isAsked()).toBe(false)
+  expect(isAskedOnLeaving()).toBe(false)
   press(text.lists.notices.add)
   entry(text.lists.notices.new).type(polish, 'Half a')
   unmount()
-  expect(isAsked()).toBe(true)
+  expect(isAskedOnLeaving()).toBe(true)
   await openView(siteState({ notices: [notice('A')] }), cache)
   entry('Half a').press(text.item.remove)
-  expect(isAsked()).toBe(false)
+  expect(isAskedOnLeaving()).toBe(false)
   entry('A').press(text.item.remove)
-  expect(isAsked()).toBe(true)
+  expect(isAskedOnLeaving()).toBe(true)
   entry('A').press(text.item.reset)
-  expect(isAsked()).toBe(false)
+  expect(isAskedOnLeaving()).toBe(false)
   entry('A').press(text.item.remove)
   clearCache()
-  expect(isAsked()).toBe(false)
+  expect(isAskedOnLeaving()).toBe(false)
 })
 
 test('the second of two special days for the same day is refused at its field', async () => {
@@ -243,10 +248,93 @@ test('an office that is open until the end of a day closes at midnight', async (
   expect(screen.getByText(text.errors.invalid)).toBeTruthy()
 })
 
-test('what has passed is not there', async () => {
+test('what has passed is not there, and is not sent', async () => {
   const past = (pl: string) => notice(pl, { from: '2020-01-01', until: '2020-01-02' })
   await openView(siteState({ notices: [past('A'), past('B'), notice('C')] }))
   expect(screen.getAllByText(/^[ABC]$/).map(({ textContent }) => textContent)).toEqual(['C'])
+  entry('C').type(polish, 'D')
+  api.publishSite.mockImplementation(answerNext)
+  press(text.publish)
+  await screen.findByText(text.published)
+  const [{ content }] = api.publishSite.mock.calls[0] ?? []
+  expect(content.notices.map((each: Notice) => each.text.pl)).toEqual(['D'])
+})
+
+test('a full list takes no more entries, until one of them is removed', async () => {
+  const many = Array.from({ length: siteLimits.entries }, (_, index) => notice(`A${index}`))
+  await openView(siteState({ notices: many }))
+  expect(screen.queryByRole('button', { name: text.lists.notices.add })).toBeNull()
+  expect(button(text.lists.days.add)).toBeTruthy()
+  entry('A7').press(text.item.remove)
+  expect(button(text.lists.notices.add)).toBeTruthy()
+})
+
+test('what is typed while a new entry is published is a change of it, in the field that has the focus', async () => {
+  await openView(siteState())
+  press(text.lists.notices.add)
+  entry(text.lists.notices.new).type(polish, 'A')
+  const answer = Promise.withResolvers<SiteState>()
+  api.publishSite.mockReturnValue(answer.promise)
+  press(text.publish)
+  const field = entry('A').field(polish)
+  field.focus()
+  entry('A').type(polish, 'A2')
+  await waitFor(() => expect(api.publishSite).toHaveBeenCalledOnce())
+  const [sent] = api.publishSite.mock.calls[0] ?? []
+  answer.resolve(await answerNext(sent))
+  await screen.findByText(text.published)
+  expect(screen.getByText(text.item.states.changed)).toBeTruthy()
+  expect(screen.queryByText(toPlainSpaces(text.item.contested))).toBeNull()
+  expect(document.activeElement).toBe(field)
+  expect(field.closest('details')?.open).toBe(true)
+  api.publishSite.mockImplementation(answerNext)
+  press(text.publish)
+  await waitFor(() => expect(api.publishSite.mock.lastCall?.[0].edition).toBe(5))
+  expect(api.fetchSite).toHaveBeenCalledOnce()
+})
+
+test('what one brings back oneself contests nothing', async () => {
+  const before = { ...nothing, edition: 3, content: { ...emptySite, notices: [notice('A')] } }
+  const changed = notice('A', { pages: ['contact'] })
+  await openView(siteState({ notices: [changed] }, { previous: before }))
+  entry('A').type(polish, 'A2')
+  const after = siteState(before.content, { edition: 5 })
+  api.publishSite.mockResolvedValue(after)
+  api.fetchSite.mockResolvedValue(after)
+  press(text.restore(null))
+  await screen.findByText(toPlainSpaces(text.restored))
+  expect(screen.getByText(text.item.states.changed)).toBeTruthy()
+  expect(screen.queryByText(toPlainSpaces(text.item.contested))).toBeNull()
+})
+
+test('a language that is emptied again is no change', async () => {
+  await openView(siteState({ notices: [notice('A')] }))
+  const { type } = entry('A')
+  type(sentences.form.texts.de, 'Kran')
+  expect(button(text.publish)).toBeTruthy()
+  type(sentences.form.texts.de, '')
+  expect(screen.queryByRole('button', { name: text.publish })).toBeNull()
+  type(sentences.form.texts.de, ' ')
+  press(text.publish)
+  await screen.findByText(text.published)
+  expect(api.publishSite).not.toHaveBeenCalled()
+})
+
+test('a year of five digits is refused at its field', async () => {
+  await openView(siteState({ days: [specialDay('2099-12-24')] }))
+  const { field, type } = entry('24 gru 2099')
+  expect(field(text.fields.from).getAttribute('max')).toBe('9999-12-31')
+  type(text.fields.until, '20991-12-24')
+  press(text.publish)
+  expect(screen.getByText(text.errors.invalid)).toBeTruthy()
+})
+
+test('an entry has not passed while its last day is being typed', async () => {
+  await openView(siteState({ notices: [notice('A')] }))
+  for (const typed of ['', '0002-01-31']) {
+    entry('A').type(text.fields.until, typed)
+    expect(screen.queryByText(text.item.past)).toBeNull()
+  }
 })
 
 test('the edition before is brought back with one press, and so is the one that it replaces', async () => {
@@ -255,7 +343,7 @@ test('the edition before is brought back with one press, and so is the one that 
   await openView(shown)
   api.publishSite.mockImplementation(async ({ content }) => {
     const changes = { edition: 5, publishedAt: '2026-11-21T11:00:00.000Z', previous: shown }
-    api.fetchSite.mockResolvedValue(siteState(content, changes))
+    return siteState(content, changes)
   })
   press(text.restore('20.11.2026, 09:00'))
   await screen.findByText(toPlainSpaces(text.restored))
@@ -286,6 +374,7 @@ test('a change that a colleague has published, too, is none any more', async () 
   api.fetchSite.mockResolvedValue(siteState({ notices: [notice('B')] }, { edition: 5 }))
   await cache.queryClient.invalidateQueries({ queryKey: siteKey })
   await waitFor(() => expect(screen.queryByRole('button', { name: text.publish })).toBeNull())
+  expect(isAskedOnLeaving()).toBe(false)
 })
 
 test('an entry whose day or time is not there yet is described without it', async () => {
