@@ -12,9 +12,9 @@ import { world } from '../support/world.ts'
 
 const { admin, lines } = world()
 
-const range = { from: '2026-11-20', until: '2026-12-20' }
+const range = { from: '2098-11-20', until: '2098-12-20' }
 
-const later = { from: '2026-12-21', until: '2026-12-21' }
+const later = { from: '2098-12-21', until: '2098-12-21' }
 
 const content = (text = 'Dźwig 3 znów jeździ'): SiteContent => ({
   notices: [
@@ -184,7 +184,7 @@ test.each([
   ['a notice on no page', withFirst('notices', { pages: [] }), 'notices[0].pages', 'required'],
   [
     'a notice that ends before it begins',
-    withFirst('notices', { until: '2026-11-19' }),
+    withFirst('notices', { until: '2098-11-19' }),
     'notices[0].until',
     'end_before_start',
   ],
@@ -204,7 +204,7 @@ test.each([
     'a day for which another one has hours',
     {
       ...content(),
-      days: [...content().days, { ...content().days[0], id: 'd-3', from: '2026-12-20', until: '2026-12-23' }],
+      days: [...content().days, { ...content().days[0], id: 'd-3', from: '2098-12-20', until: '2098-12-23' }],
     },
     'days[2].from',
     'overlaps',

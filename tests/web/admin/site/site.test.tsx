@@ -132,7 +132,7 @@ test('a notice is added, shown as the page will show it, and published', async (
 })
 
 test('a date of a course is called by the course', async () => {
-  const days = { from: '2026-12-07', until: '2026-12-11' }
+  const days = { from: '2098-12-07', until: '2098-12-11' }
   const course = { course: 'crane-course', place: 'Opole', language: 'pl', seats: '' } as const
   await openView(siteState({ courseDates: [{ id: 'a', ...days, ...course }] }))
   expect(entry(names['crane-course'])).toBeTruthy()
