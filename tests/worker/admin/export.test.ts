@@ -248,9 +248,9 @@ describe('an export', () => {
       )
     })
     const admin = await openAdmin({ DB })
-    const { headers, body } = await admin.get('/inbox/export.json?kind=contact_message')
+    const { body } = await admin.get('/inbox/export.json?kind=contact_message')
     expect(pages).toBe(5)
-    expect([headers.get('export-total'), body.count]).toEqual(['450', 449])
+    expect(body.count).toBe(449)
     expect(body.records.map(({ message }: { message: { subject: string } }) => message.subject)).toEqual(
       Array.from({ length: 449 }, (_, index) => `Temat ${450 - index}`),
     )
@@ -261,12 +261,8 @@ describe('an export', () => {
   test.each([25, 75])('of exactly %i records ends with the page', async (count) => {
     await addRows(count)
     const admin = await openAdmin()
-    const { headers, body } = await admin.get('/inbox/export.json')
-    expect([headers.get('export-total'), body.records.length, body.count]).toEqual([
-      String(count),
-      count,
-      count,
-    ])
+    const { body } = await admin.get('/inbox/export.json')
+    expect([body.records.length, body.count]).toEqual([count, count])
     const { text } = await admin.get('/inbox/export.csv')
     expect(text.endsWith(`\r\n# count;${count}`)).toBe(true)
     expect(readCsv(text)).toHaveLength(count)

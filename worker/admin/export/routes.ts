@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type ExportFormat, exportTotal, maxExported, toCsvEnd } from '#worker/contract/admin/export.ts'
+import { type ExportFormat, maxExported, toCsvEnd } from '#worker/contract/admin/export.ts'
 import { type ExportQuery, exportQuery } from '#worker/contract/admin/inbox.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
@@ -44,7 +44,6 @@ async function sendExport(c: Context<AdminEnv>, { words, ...filter }: ExportQuer
   return c.body(await streamText(texts, 'inbox'), 200, {
     'Content-Type': type,
     'Content-Disposition': `attachment; filename="${csvHeadings[language].file}-${toWarsawDay(now)}.${name}"`,
-    [exportTotal]: String(total),
   })
 }
 

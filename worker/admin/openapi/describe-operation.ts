@@ -45,15 +45,9 @@ function describeResponse(status: string, response: OperationResponse) {
   const description = statusNames[status] ?? 'Done'
   if (!isFile(response))
     return { description, content: { 'application/json': { schema: toReference(response, 'output') } } }
-  const { content, headers = {} } = response
+  const { content } = response
   return {
     description: 'text/html' in content ? 'A page' : description,
-    headers: Object.fromEntries(
-      Object.entries(headers).map(([name, meaning]) => [
-        name,
-        { description: meaning, schema: { type: 'string' } },
-      ]),
-    ),
     content: Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }])),
   }
 }

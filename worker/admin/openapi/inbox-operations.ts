@@ -1,4 +1,3 @@
-import { exportTotal } from '#worker/contract/admin/export.ts'
 import { downloadGrant } from '#worker/contract/admin/files.ts'
 import { exportQuery, inboxQuery } from '#worker/contract/admin/inbox.ts'
 import { inboxPage, sourceList } from '#worker/contract/admin/inbox-responses.ts'
@@ -6,12 +5,7 @@ import * as record from '#worker/contract/admin/record.ts'
 import { relatedRecords } from '#worker/contract/admin/related.ts'
 import type { KeyedRoute } from '../route-scopes.ts'
 import { toReference } from './component-schemas.ts'
-import type { FileResponse, OperationsOf } from './operation.ts'
-
-const exportedFile = (content: FileResponse['content']): FileResponse => ({
-  content,
-  headers: { [exportTotal]: 'Number of records to expect' },
-})
+import type { OperationsOf } from './operation.ts'
 
 const exportedRecords = {
   type: 'object',
@@ -50,7 +44,7 @@ export const inboxOperations = {
       description:
         'The last line, `# count;n`, is not a record but the number of records: a file without it is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
       query: exportQuery,
-      responses: { 200: exportedFile({ 'text/csv': { type: 'string' } }) },
+      responses: { 200: { content: { 'text/csv': { type: 'string' } } } },
       errors: ['validation_failed', 'export_too_large'],
     },
   },
@@ -61,7 +55,7 @@ export const inboxOperations = {
       description:
         'Ends with `count`, the number of records: a file without it is incomplete. At most 50,000 entries; more are refused with `export_too_large`.',
       query: exportQuery,
-      responses: { 200: exportedFile({ 'application/json': exportedRecords }) },
+      responses: { 200: { content: { 'application/json': exportedRecords } } },
       errors: ['validation_failed', 'export_too_large'],
     },
   },

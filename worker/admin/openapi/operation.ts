@@ -6,7 +6,6 @@ import type { ApiErrorCode } from '#worker/contract/error-codes.ts'
 /** A file: a JSON Schema by media type. */
 export interface FileResponse {
   content: Readonly<Record<string, object>>
-  headers?: Readonly<Record<string, string>>
 }
 
 /** A body that is not JSON. */

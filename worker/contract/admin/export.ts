@@ -5,9 +5,6 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** Maximum number of records of an export. So many take half of the CPU time that a request has (`cpu_ms`). */
 export const maxExported = 50_000
 
-/** Response header: how many records will come, by which a script can tell how far it is. */
-export const exportTotal = 'Export-Total'
-
 /** The last line of a CSV export, which is no record. */
 export const toCsvEnd = (count: number) => `# count;${count}`
 
