@@ -1,4 +1,4 @@
-import type { PublishedSite } from '#worker/domain/site/site-content.ts'
+import type { DayRange, PublishedSite } from '#worker/domain/site/site-content.ts'
 
 const dayMs = 86_400_000
 
@@ -11,19 +11,14 @@ export interface Current extends Omit<PublishedSite, 'edition'> {
   today: string
 }
 
-interface Range {
-  from: string
-  until: string
-}
-
 /** The next ones first. */
-export const byBegin = (one: Range, other: Range) =>
+export const byBegin = (one: DayRange, other: DayRange) =>
   one.from.localeCompare(other.from) || one.until.localeCompare(other.until)
 
 /** Leaves out what is over, and notices and special days whose time has not come; the next ones are first. */
 export function currentOf({ notices, days, courseDates }: PublishedSite, today: string): Current {
   const horizon = new Date(Date.parse(`${today}T00:00:00Z`) + aheadMs).toISOString().slice(0, 10)
-  const isNotOver = ({ until }: Range) => until >= today
+  const isNotOver = ({ until }: DayRange) => until >= today
   return {
     today,
     notices: notices.filter((each) => isNotOver(each) && each.from <= today),

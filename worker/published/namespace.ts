@@ -17,7 +17,7 @@ const openHours = z
   .check(z.refine(({ opensMinutes, closesMinutes }) => opensMinutes < closesMinutes))
 
 /** As it is stored: what does not fit is as good as a fault of KV. */
-export const publishedSite = z.object({
+const publishedSite = z.object({
   edition: z.number(),
   notices: z.array(z.object({ ...range, pages: z.array(z.enum(publishedPages)), text: z.string() })),
   days: z.array(
@@ -46,6 +46,18 @@ export interface Read {
   text: string | null
   site: PublishedSite | null
   readAt: number
+}
+
+/** The last ones, so that what is rendered of the same text is found again. */
+const parsed = new Map<Locale, { text: string; site: PublishedSite }>()
+
+/** Throws if the text is no published site. */
+export function parseSite(locale: Locale, text: string): PublishedSite {
+  const last = parsed.get(locale)
+  if (last?.text === text) return last.site
+  const site = publishedSite.parse(JSON.parse(text))
+  parsed.set(locale, { text, site })
+  return site
 }
 
 /** This isolate has read it last, in each language. */
@@ -80,8 +92,7 @@ export async function askNamespace(env: Namespace, locale: Locale): Promise<Read
   const text = await env.PUBLISHED.get(locale, { cacheTtl })
   const last = memoryOf(env).get(locale)
   if (last && last !== before) return last
-  const site = last?.text === text ? last.site : text === null ? null : publishedSite.parse(JSON.parse(text))
-  const read = { text, site, readAt }
+  const read = { text, site: text === null ? null : parseSite(locale, text), readAt }
   memoryOf(env).set(locale, read)
   return read
 }
