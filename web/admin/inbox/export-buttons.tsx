@@ -60,7 +60,7 @@ export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
   )
 }
 
-/** Says what became of the last export, also once its buttons are folded away. */
+/** The result of the last export, also once its buttons are folded away. */
 export function ExportStatus() {
   const last = useLastExport()
   return (

@@ -34,7 +34,7 @@ export function Preview({ content }: { content: SiteContent | null }) {
     <SectionCard heading={text.preview.heading} className="mb-5">
       <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
       {data?.map((slots, index) => {
-        // A notice stands on several pages.
+        // A notice may be on several pages.
         const pages = new Map<string, string[]>()
         for (const page of publishedPages)
           for (const html of Object.values(slots[page]))
