@@ -189,6 +189,12 @@ test.each([
     'end_before_start',
   ],
   [
+    'a notice that goes on for more than 400 days',
+    withFirst('notices', { until: '2099-12-26' }),
+    'notices[0].until',
+    'date_too_far',
+  ],
+  [
     'other hours on several days',
     withFirst('days', { hours: { opensMinutes: 540, closesMinutes: 720 } }),
     'days[0].until',

@@ -22,9 +22,14 @@ const maxRangeMs = 400 * 86_400_000
 
 const range = { id: z.string().check(z.regex(/^[\w-]{1,36}$/, invalid)), from: day, until: day }
 
-const inOrder = z.refine<DayRange>(
-  ({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) <= maxRangeMs,
-  { error: 'end_before_start', path: ['until'] },
+const inOrder = z.refine<DayRange>(({ from, until }) => from <= until, {
+  error: 'end_before_start',
+  path: ['until'],
+})
+
+const notTooLong = z.refine<DayRange>(
+  ({ from, until }) => Date.parse(until) - Date.parse(from) <= maxRangeMs,
+  { error: 'date_too_far', path: ['until'] },
 )
 
 const localizedText = z.object({
@@ -42,7 +47,7 @@ const notice = z
       .check(z.minLength(1, code('required')), z.maxLength(publishedPages.length)),
     text: localizedText,
   })
-  .check(inOrder)
+  .check(inOrder, notTooLong)
 
 const minutes = z.int(invalid).check(z.minimum(0, invalid), z.maximum(1_440, invalid))
 
@@ -61,6 +66,7 @@ const specialDay = z
   })
   .check(
     inOrder,
+    notTooLong,
     z.refine((each) => !each.hours || each.from === each.until, { ...invalid, path: ['until'] }),
   )
 
@@ -74,7 +80,7 @@ const courseDate = z
     language: z.enum(locales, invalid),
     seats: line(siteLimits.seats),
   })
-  .check(inOrder)
+  .check(inOrder, notTooLong)
 
 /** The three lists. */
 export const siteContent = z.object({

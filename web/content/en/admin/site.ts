@@ -53,7 +53,8 @@ export const text: SiteText = {
   errors: {
     required: 'This field is required.',
     too_long: 'The text is too long.',
-    end_before_start: 'The end must be after the start, and within 400\u00a0days of it.',
+    end_before_start: 'The end must be after the start.',
+    date_too_far: 'The end must be within 400\u00a0days of the start.',
     overlaps: 'There is another special day on these days. Change or remove one of them.',
     invalid: 'Enter a valid value.',
   },

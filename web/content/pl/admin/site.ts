@@ -49,7 +49,8 @@ export const text = {
   errors: {
     required: 'To pole jest wymagane.',
     too_long: 'Tekst jest za długi.',
-    end_before_start: 'Koniec musi być po początku, a\u00a0całość nie dłuższa niż 400\u00a0dni.',
+    end_before_start: 'Koniec musi być po początku.',
+    date_too_far: 'Koniec może być najwyżej 400\u00a0dni po początku.',
     overlaps: 'W\u00a0tych dniach jest już inny dzień specjalny. Popraw albo usuń jeden z\u00a0nich.',
     invalid: 'Wpisz poprawną wartość.',
   },
