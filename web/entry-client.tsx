@@ -6,7 +6,7 @@ import { needsAuthClient } from './browser/has-session.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { SiteFailure } from './components/failure-screen.tsx'
 import { layoutTexts } from './layout-texts.ts'
-import { hydrateRoot } from './react-client.ts'
+import { createRoot, hydrateRoot } from './react-client.ts'
 import { preloadRoute, Site } from './routes.tsx'
 import { loadAuthClient } from './session/load-auth-client.ts'
 
@@ -33,8 +33,8 @@ let restore: (() => void) | undefined
 
 interface HydrationProps {
   root: HTMLElement
-  /** The path of the page that is in the root. */
-  pathname: string
+  /** The path of the page that is in the root; null if what is there is replaced. */
+  pathname: string | null
   onHydrated(): void
   children: ReactNode
 }
@@ -45,7 +45,7 @@ interface HydrationProps {
  */
 function Hydration({ root, pathname, onHydrated, children }: HydrationProps) {
   const location = useLocation()
-  if (root.dataset.hydrated === undefined) {
+  if (pathname && root.dataset.hydrated === undefined) {
     if (location.pathname !== pathname) use(never)
     // The second time, React has met something that it has not rendered, and is about to replace all of the page.
     if (renders++) {
@@ -67,25 +67,29 @@ function Hydration({ root, pathname, onHydrated, children }: HydrationProps) {
  */
 export async function hydrate(root: HTMLElement, pathname: string): Promise<void> {
   const route = matchRoute(pathname)
-  const { locale } = route
+  const { page, locale } = route
+  // It was prerendered as a line that says that it is coming, and is rendered in one go, with its list.
+  const isReplaced = page === 'admin'
   // The error screen of the whole site needs its words when something else fails.
   const [text] = await Promise.all([layoutTexts[locale].load(), preloadRoute(route)])
   await new Promise<void>((resolve) => {
+    const site = (
+      <StrictMode>
+        <ErrorBoundary screen={(failure) => <SiteFailure failure={failure} text={text} locale={locale} />}>
+          <BrowserRouter>
+            <Hydration root={root} pathname={isReplaced ? null : pathname} onHydrated={resolve}>
+              <Site />
+            </Hydration>
+          </BrowserRouter>
+        </ErrorBoundary>
+      </StrictMode>
+    )
+    if (isReplaced) createRoot(root).render(site)
     // In a transition React works in slices of a few milliseconds and handles taps in between.
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <ErrorBoundary screen={(failure) => <SiteFailure failure={failure} text={text} locale={locale} />}>
-            <BrowserRouter>
-              <Hydration root={root} pathname={pathname} onHydrated={resolve}>
-                <Site />
-              </Hydration>
-            </BrowserRouter>
-          </ErrorBoundary>
-        </StrictMode>,
-      )
-    })
+    else
+      startTransition(() => {
+        hydrateRoot(root, site)
+      })
   })
   // Whatever needs the session loads the client again, and shows the failure.
   if (needsAuthClient()) loadAuthClient().catch(() => undefined)

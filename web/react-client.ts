@@ -2,4 +2,4 @@
  * Evaluates React, so that the bootstrap script can do so in a task before the page's code. In React's chunk: in
  * that of the layout it would bring that along.
  */
-export { hydrateRoot } from 'react-dom/client'
+export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -143,12 +143,6 @@ function PageRoute({ page, locale }: { page: Page | Screen; locale: Locale }) {
   return <Content />
 }
 
-/** Has a layout and titles of its own. */
-function AdminRoute({ locale }: { locale: OfficeLocale }) {
-  const { Content } = screenPages.admin[locale].read()
-  return <Content />
-}
-
 function NotFoundRoute({ locale }: { locale: Locale }) {
   const layoutText = layoutTexts[locale].read()
   useHead(layoutText.notFound.meta)
@@ -195,17 +189,20 @@ export const Site = () => (
         />
       </Route>
     ))}
-    {officeLocales.map((locale) => (
-      <Route key={locale}>
-        <Route element={<LayoutRoute locale={locale} />}>
-          <Route
-            path={screens.auth[locale]}
-            caseSensitive
-            element={<PageRoute page="auth" locale={locale} />}
-          />
-        </Route>
-        <Route path={`${screens.admin[locale]}/*`} caseSensitive element={<AdminRoute locale={locale} />} />
-      </Route>
-    ))}
+    {officeLocales.map((locale) => [
+      <Route key={locale} element={<LayoutRoute locale={locale} />}>
+        <Route
+          path={screens.auth[locale]}
+          caseSensitive
+          element={<PageRoute page="auth" locale={locale} />}
+        />
+      </Route>,
+      <Route
+        key={`${locale} admin`}
+        path={`${screens.admin[locale]}/*`}
+        caseSensitive
+        element={<PageRoute page="admin" locale={locale} />}
+      />,
+    ])}
   </Routes>
 )

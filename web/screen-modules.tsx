@@ -36,7 +36,8 @@ export const screenModules: Record<Screen, (locale: OfficeLocale) => Promise<Loa
   admin: async (locale) => {
     const { texts, choose } = await loadAdminTexts(locale)
     choose()
-    const { Admin } = await import('./admin/admin.tsx')
+    const { Admin, prepareFirstView } = await import('./admin/admin.tsx')
+    await prepareFirstView()
     return { meta: texts.admin.meta, Content: withWords(choose, Admin) }
   },
 }

@@ -16,6 +16,8 @@ import { layout as layoutText, admin as text } from './texts.ts'
 import { recordView, routeViews } from './views.tsx'
 import './admin.css'
 
+export { prepareFirstView } from './data/take-start.ts'
+
 const viewFor = (match: RouteMatch) => {
   if (match.at === null) return null
   return match.at === 'record' ? recordView : routeViews[match.at]
@@ -55,9 +57,6 @@ export function Admin() {
   const { pathname } = useLocation()
   const match = matchRoute(pathname)
   const view = viewFor(match)
-  useEffect(() => {
-    document.title = text.meta.title
-  }, [])
   // Preloads the view while access is being checked. A failure is thrown again by `read`.
   useEffect(() => void view?.load().catch(() => undefined), [view])
   return (

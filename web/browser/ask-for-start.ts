@@ -33,7 +33,7 @@ export function askForStart(key: string, isCallback: (href: string) => boolean):
     if (isCallback(href) || session.expires_at * 1000 - askedAt < 90_000) return null
     const answer = fetch(`/api/admin/start${search || '?waiting=true'}`, {
       headers: { Authorization: `Bearer ${session.access_token}` },
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(5_000),
     })
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null)

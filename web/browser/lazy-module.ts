@@ -26,17 +26,22 @@ const importUnlessUnloading = <T>(importModule: () => Promise<T>): Promise<T> =>
  */
 export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   let pending: Promise<T> | undefined
+  let loaded: T | undefined
 
   function load(): Promise<T> {
     if (pending) return pending
     pending = importUnlessUnloading(importModule)
-    pending.catch(() =>
-      setTimeout(() => {
-        pending = undefined
-      }, retryAfterMs),
+    pending.then(
+      (module) => {
+        loaded = module
+      },
+      () =>
+        setTimeout(() => {
+          pending = undefined
+        }, retryAfterMs),
     )
     return pending
   }
 
-  return { load, read: () => use(load()) }
+  return { load, read: () => loaded ?? use(load()) }
 }

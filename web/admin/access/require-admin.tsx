@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Activity, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyModule } from '#web/browser/lazy-module.ts'
-import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -16,7 +16,6 @@ import { useIsLive, useLiveConnection } from '../components/use-live-connection.
 import { matchRoute } from '../data/admin-routes.ts'
 import { type AdminCache, cacheFor, clearCache } from '../data/cache.ts'
 import type { Failure } from '../data/call-api.ts'
-import { publishStoredSession } from '../data/take-start.ts'
 import { useStatusPoll } from '../data/use-status-poll.ts'
 import { admin as text } from '../texts.ts'
 import { type Access, decideAccess } from './decide-access.ts'
@@ -191,7 +190,6 @@ function AdminSession({ session, cache, children }: AdminSessionProps) {
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession()
-  useLayoutEffect(() => void publishStoredSession(), [])
   const [cache, setCache] = useState<AdminCache | null>(null)
   const userId = session.status === 'signed in' ? session.user.id : null
   const isAccount = matchRoute(useLocation().pathname).at === 'account'

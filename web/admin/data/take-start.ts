@@ -1,56 +1,50 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { holdAuthClient } from '#web/session/load-auth-client.ts'
 import { dispatchSessionEvent, getSessionState } from '#web/session/session-store.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
-import type { AdminStart } from '#worker/contract/admin/start.ts'
+import { cacheFor } from './cache.ts'
 import { readFilter, toSearch } from './inbox/inbox-filter.ts'
 import { inboxListKey, toInfiniteData } from './inbox/inbox-list.ts'
 import { start } from './start.ts'
-
-/** As long as a status counts as current. */
-const freshMs = 20_000
-
-/** The auth client waits no longer for the first view. */
-const mostHeldMs = 5_000
-
-let isTaken = false
 
 const firstView = Promise.withResolvers<void>()
 
 /** Lets the auth client come, which renews the session from then on. */
 export const noteFirstView = (): void => firstView.resolve()
 
-/** Publishes the stored session, as the auth client does when it has arrived; that comes after the first view. */
-export function publishStoredSession(): void {
-  if (!start || getSessionState().status !== 'loading') return
-  holdAuthClient(firstView.promise)
-  setTimeout(noteFirstView, mostHeldMs)
-  dispatchSessionEvent({ event: 'INITIAL_SESSION', session: start.session })
-}
+/** The status that was asked for before React was there, until it is taken. */
+let prepared: { userId: string; status: AdminStatus } | undefined
 
-/** Null the second time, for another user, and where it is old or was not answered. */
-async function takeAnswer(userId: string): Promise<AdminStart | null> {
-  if (isTaken || start?.session.user.id !== userId || Date.now() - start.askedAt > freshMs) return null
-  isTaken = true
-  return start.answer
-}
-
-/** The status that was asked for before React was there, if any; fills the list that was asked for with it. */
-export async function takeStart(client: QueryClient, userId: string): Promise<AdminStatus | null> {
-  const answer = await takeAnswer(userId)
-  if (start === null || answer === null) {
-    // The usual calls need the auth client at once.
-    noteFirstView()
-    return null
+/**
+ * Awaits what was asked for before React was there, if anything: with the stored session published, the list filled, and
+ * the status at hand, the first view is rendered once, with its rows. The auth client comes after it.
+ */
+export async function prepareFirstView(): Promise<void> {
+  if (start === null) return
+  const { session, search, askedAt } = start
+  const userId = session.user.id
+  if (getSessionState().status === 'loading') {
+    holdAuthClient(firstView.promise)
+    dispatchSessionEvent({ event: 'INITIAL_SESSION', session })
   }
+  const answer = await start.answer
+  const state = getSessionState()
+  // The usual calls need the auth client at once.
+  if (!answer || state.status !== 'signed in' || state.user.id !== userId) return noteFirstView()
   const { status, inbox } = answer
   // Only administrators are answered.
   dispatchSessionEvent({ event: 'ROLE_FETCHED', userId, isAdmin: true, awaitsRole: false })
-  const search = toSearch(readFilter(start.search))
+  prepared = { userId, status }
+  const filter = toSearch(readFilter(search))
   // The site ignores what no filter is, which the view may take for no filter at all.
-  if (search === start.search) {
-    const list = { ...inbox, at: start.askedAt, newest: status.newest }
-    client.setQueryData(inboxListKey(search), toInfiniteData(list))
+  if (filter === search) {
+    const list = { ...inbox, at: askedAt, newest: status.newest }
+    cacheFor(userId).queryClient.setQueryData(inboxListKey(filter), toInfiniteData(list))
   }
-  return status
+}
+
+/** The status that was prepared for a user, once: whoever signs in again awaits a fresh one. */
+export function takeStatus(userId: string): AdminStatus | undefined {
+  const taken = prepared
+  prepared = undefined
+  return taken?.userId === userId ? taken.status : undefined
 }

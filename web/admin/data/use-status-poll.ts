@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '#web/api/admin.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
 import { callApi, type Failure, isAccessDenied } from './call-api.ts'
 import { adminStatusKey } from './query-client.ts'
-import { takeStart } from './take-start.ts'
+import { start } from './start.ts'
+import { takeStatus } from './take-start.ts'
 
 /** The last response of the API: whether the caller has access, and the polled counts. */
 export type StatusPoll =
@@ -19,13 +20,13 @@ const liveIntervalMs = 60_000
 
 /** Polls the admin status while the page is visible and somebody is signed in; less often while updates are live. */
 export function useStatusPoll(session: SessionState, isLive: boolean): { poll: StatusPoll; retry(): void } {
-  const client = useQueryClient()
   const userId = session.status === 'signed in' ? session.user.id : ''
   const caller = session.status === 'signed in' ? `${userId} ${session.aal.current}` : null
   const { data, error, refetch } = useQuery({
     queryKey: [...adminStatusKey, caller],
-    queryFn: async () =>
-      (await takeStart(client, userId)) ?? callApi((options) => adminApi.state.$get({}, options)),
+    queryFn: () => callApi((options) => adminApi.state.$get({}, options)),
+    initialData: () => takeStatus(userId),
+    initialDataUpdatedAt: () => start?.askedAt,
     enabled: caller !== null,
     staleTime: intervalMs,
     refetchInterval: isLive ? liveIntervalMs : intervalMs,
@@ -33,8 +34,8 @@ export function useStatusPoll(session: SessionState, isLive: boolean): { poll: S
     // Whoever turns two-step sign-in on goes on with what is on the screen.
     placeholderData: (before, query) =>
       caller === `${userId} aal2` && query?.queryKey.at(-1) === `${userId} aal1` ? before : undefined,
-    // After signing in again, a fresh response is awaited.
-    gcTime: 0,
+    // After signing in again, a fresh response is awaited. Not 0: that would end before the first view is on the screen.
+    gcTime: 2_000,
   })
   const retry = () => void refetch()
   // A failed poll keeps the last status on the screen.

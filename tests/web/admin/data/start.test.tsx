@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inboxListKey, mergePages } from '#web/admin/data/inbox/inbox-list.ts'
-import { createQueryClient } from '#web/admin/data/query-client.ts'
 import { sessionKey } from '#web/browser/storage-keys.ts'
 import type { AdminStart } from '#worker/contract/admin/start.ts'
 import { calmStatus, inboxEntry } from '../../support/admin.tsx'
@@ -40,6 +39,7 @@ beforeEach(() => {
 const open = async () => ({
   ...(await import('#web/admin/data/start.ts')),
   ...(await import('#web/admin/data/take-start.ts')),
+  ...(await import('#web/admin/data/cache.ts')),
   ...(await import('#web/session/session-store.ts')),
 })
 
@@ -86,8 +86,8 @@ test.each<[when: string, arrange: () => void]>([
   ],
 ])('nothing is asked for while %s', async (_when, arrange) => {
   arrange()
-  const { start, publishStoredSession, getSessionState } = await open()
-  publishStoredSession()
+  const { start, prepareFirstView, getSessionState } = await open()
+  await prepareFirstView()
   expect(start).toBeNull()
   expect(fetchStart).not.toHaveBeenCalled()
   expect(getSessionState().status).not.toBe('signed in')
@@ -95,40 +95,40 @@ test.each<[when: string, arrange: () => void]>([
 
 test('a session that has ended meanwhile is not brought back', async () => {
   storeSession(3_000)
-  const { publishStoredSession, dispatchSessionEvent, getSessionState } = await open()
+  const { prepareFirstView, takeStatus, dispatchSessionEvent, getSessionState } = await open()
   dispatchSessionEvent({ event: 'SIGNED_OUT', session: null })
-  publishStoredSession()
+  await prepareFirstView()
   expect(getSessionState().status).toBe('signed out')
+  expect(takeStatus(user.id)).toBeUndefined()
 })
 
 test('the answer fills the list, and says that the user is an administrator', async () => {
   storeSession(3_000)
-  const { publishStoredSession, takeStart, getSessionState } = await open()
-  publishStoredSession()
+  const { prepareFirstView, takeStatus, cacheFor, getSessionState } = await open()
+  const prepared = prepareFirstView()
   expect(getSessionState()).toMatchObject({ status: 'signed in', user, isAdmin: null })
-  const client = createQueryClient()
-  expect(await takeStart(client, user.id)).toEqual(answer.status)
+  await prepared
   expect(getSessionState()).toMatchObject({ isAdmin: true })
-  const data = client.getQueryData(inboxListKey('?status=new'))
+  const data = cacheFor(user.id).queryClient.getQueryData(inboxListKey('?status=new'))
   expect(data && mergePages(data as never)).toMatchObject({ ...answer.inbox, newest: 7 })
-  expect(await takeStart(client, user.id), 'the second time').toBeNull()
+  expect(takeStatus(user.id)).toEqual(answer.status)
+  expect(takeStatus(user.id), 'the second time').toBeUndefined()
 })
 
 test('a list that was asked for otherwise than its view asks is read by that', async () => {
   storeSession(3_000)
   history.replaceState(null, '', '/admin?take=1')
-  const { takeStart } = await open()
-  const client = createQueryClient()
-  expect(await takeStart(client, user.id)).toEqual(answer.status)
-  expect(client.getQueryData(inboxListKey(''))).toBeUndefined()
+  const { prepareFirstView, takeStatus, cacheFor } = await open()
+  await prepareFirstView()
+  expect(takeStatus(user.id)).toEqual(answer.status)
+  expect(cacheFor(user.id).queryClient.getQueryData(inboxListKey(''))).toBeUndefined()
 })
 
 test('what was asked for as somebody else is not shown', async () => {
   storeSession(3_000)
-  const { takeStart } = await open()
-  const client = createQueryClient()
-  expect(await takeStart(client, 'ewa')).toBeNull()
-  expect(client.getQueryData(inboxListKey('?status=new'))).toBeUndefined()
+  const { prepareFirstView, takeStatus } = await open()
+  await prepareFirstView()
+  expect(takeStatus('ewa')).toBeUndefined()
 })
 
 test.each<[how: string, reply: () => Promise<Response>]>([
@@ -137,8 +137,8 @@ test.each<[how: string, reply: () => Promise<Response>]>([
 ])('an answer that is %s is left to the usual calls', async (_how, reply) => {
   fetchStart.mockImplementation(reply)
   storeSession(3_000)
-  const { publishStoredSession, takeStart, getSessionState } = await open()
-  publishStoredSession()
-  expect(await takeStart(createQueryClient(), user.id)).toBeNull()
+  const { prepareFirstView, takeStatus, getSessionState } = await open()
+  await prepareFirstView()
+  expect(takeStatus(user.id)).toBeUndefined()
   expect(getSessionState()).toMatchObject({ status: 'signed in', isAdmin: null })
 })
