@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'hours',
-                  test: /\/web\/content\/group-thousands\.ts$|\/worker\/domain\/(?:is-open-at|site\/office-calendar-of|warsaw-time|page-address)\.ts$|\/use-copy-to-clipboard\.ts$/,
+                  test: /\/web\/content\/group-thousands\.ts$|\/worker\/domain\/(?:is-open-at|site\/office-calendar-of|warsaw-time|unbroken-address)\.ts$|\/use-copy-to-clipboard\.ts$/,
                 },
                 // Not the site office, which every page has with its not-found page.
                 {

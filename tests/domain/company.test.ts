@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { company, formatAddress, formatPhone } from '#worker/domain/company.ts'
 import { companyDetails, formatIban } from '#worker/domain/company-details.ts'
 import { formatOpeningHours } from '#worker/domain/opening-hours.ts'
-import { formatPageAddress } from '#worker/domain/page-address.ts'
+import { formatUnbrokenAddress } from '#worker/domain/unbroken-address.ts'
 
 const weighted = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
@@ -74,7 +74,7 @@ describe('the company’s data are formatted for people', () => {
   test('an address is on one line', () => {
     const address = { street: 'ul. A 1', postcode: '00-000', city: 'B' }
     expect(formatAddress(address)).toBe('ul. A 1, 00-000 B')
-    expect(formatPageAddress(address), 'no line ends within the postcode').toBe('ul. A 1, 00-\u2060000 B')
+    expect(formatUnbrokenAddress(address), 'no line ends within the postcode').toBe('ul. A 1, 00-\u2060000 B')
   })
 
   test('opening hours follow the language’s separator', () => {

@@ -1,7 +1,7 @@
 import type { TrainingText } from '#web/content/pl/training.ts'
 import { readFact } from '#worker/domain/example.ts'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
-import { formatPageAddress } from '#worker/domain/page-address.ts'
+import { formatUnbrokenAddress } from '#worker/domain/unbroken-address.ts'
 import { ExampleMark } from './ui/example-mark.tsx'
 
 /** Says where courses are held; renders nothing if the owner has not stated it. */
@@ -10,7 +10,7 @@ export function TrainingPlace({ text }: { text: TrainingText['courses']['place']
   if (!place) return null
   return (
     <p className="my-4">
-      {text.name}: <span lang="pl">{formatPageAddress(place.value)}</span>
+      {text.name}: <span lang="pl">{formatUnbrokenAddress(place.value)}</span>
       <ExampleMark of={place} text={text.example} />
     </p>
   )

@@ -9,7 +9,7 @@ import { publishEvents } from '#worker/live/notify.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { cronLimits, queryLimits } from '#worker/sending/retry-policy.ts'
 import { type ClaimedDelivery, claimDue, dueChannels, saveResult } from './claim-deliveries.ts'
-import { type DrainLimits, drain, type Outbox } from './drain.ts'
+import { type DrainLimits, drainLanes, type Outbox } from './drain-lanes.ts'
 import { type FindSubmission, loadSubmissions } from './load-submissions.ts'
 import { createSender } from './send-delivery.ts'
 import { claimSizeOf, hasRoom, intervalMsOf, reserveSendSlots, sendRatesOf } from './send-rate.ts'
@@ -107,7 +107,7 @@ function openOutbox(env: Bindings): Outbox<Delivery> {
 /** Sends what is due within the limits. A D1 failure is logged without the query's values; the next run tries again. */
 export async function runOutbox(env: Bindings, limits: DrainLimits = cronLimits): Promise<void> {
   try {
-    await drain(openOutbox(env), limits)
+    await drainLanes(openOutbox(env), limits)
   } catch (error) {
     logFailure('cron_task_failed', error, { task: 'outbox' })
   }

@@ -5,7 +5,7 @@ import { emptySite, publishedPages } from '#worker/domain/site/site-content.ts'
 import { toPublishedSite } from '#worker/domain/site/to-published-site.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
-import { fillPage } from './fill-page.ts'
+import { fillSlots } from './fill-slots.ts'
 import { readPublished } from './read-published.ts'
 
 /** The pages that the office may change, and what they show for those who are on the site already. */
@@ -14,7 +14,7 @@ export const publishedRoutes = new Hono<AppEnv>()
 for (const page of publishedPages)
   for (const locale of locales)
     publishedRoutes.get(publishedPaths[page][locale], (c) =>
-      fillPage({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, page, locale }),
+      fillSlots({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, page, locale }),
     )
 
 for (const locale of locales)

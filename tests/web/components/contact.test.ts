@@ -13,7 +13,7 @@ import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { companyDetails, formatIban } from '#worker/domain/company-details.ts'
 import { locales } from '#worker/domain/locales.ts'
-import { formatPageAddress } from '#worker/domain/page-address.ts'
+import { formatUnbrokenAddress } from '#worker/domain/unbroken-address.ts'
 
 describe.each(locales)('the contact page’s words in %s', (locale) => {
   const text = words[locale].contact
@@ -105,7 +105,7 @@ test('the German company data are a whole Impressum', () => {
   const { registeredOffice } = company.addresses
   for (const value of [
     company.legalName,
-    `${formatPageAddress(registeredOffice)}, Polen`,
+    `${formatUnbrokenAddress(registeredOffice)}, Polen`,
     formatPhone(company.phones.rental),
     company.email,
     companyDetails.court,

@@ -3,8 +3,8 @@ import { tidy } from '#tests/support/typography.ts'
 import { company } from '#worker/domain/company.ts'
 import { companyDetails } from '#worker/domain/company-details.ts'
 import { type Locale, locales, type OfficeLocale, officeLocales } from '#worker/domain/locales.ts'
-import { formatPageAddress } from '#worker/domain/page-address.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { formatUnbrokenAddress } from '#worker/domain/unbroken-address.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { officeMailTexts } from '#worker/outbox/channels/text/texts.ts'
 import { applicationPlainFormText as plainApplication } from '#worker/submissions/client-application/text/application-plain-form.ts'
@@ -96,7 +96,7 @@ const keepsSpaces = (name: string, path: string, saying: string) =>
  */
 const findLoose = (saying: string, locale: Locale): string[] => {
   const { registeredOffice } = company.addresses
-  const own = [company.legalName, companyDetails.court, formatPageAddress(registeredOffice)].reduce(
+  const own = [company.legalName, companyDetails.court, formatUnbrokenAddress(registeredOffice)].reduce(
     (rest, each) => rest.replaceAll(each, ''),
     saying,
   )

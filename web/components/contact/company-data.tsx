@@ -8,7 +8,7 @@ import { companyDetails, formatIban } from '#worker/domain/company-details.ts'
 import { type MarkedFact, readFact } from '#worker/domain/example.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
-import { formatPageAddress } from '#worker/domain/page-address.ts'
+import { formatUnbrokenAddress } from '#worker/domain/unbroken-address.ts'
 import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
 
 interface CopyText {
@@ -58,7 +58,7 @@ type Words = ContactText['companyData']
 
 /** The additional entries of a German Impressum (§ 5 DDG). */
 function toContactRows(contact: NonNullable<Words['reach']>): Row[] {
-  const address = formatPageAddress(company.addresses.registeredOffice)
+  const address = formatUnbrokenAddress(company.addresses.registeredOffice)
   return [
     { of: 'address', label: contact.address, shown: `${address}, ${contact.country}` },
     { of: 'phone', label: contact.phone, shown: formatPhone(company.phones.rental) },

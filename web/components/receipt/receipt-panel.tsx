@@ -8,7 +8,7 @@ import { company, formatPhone } from '#worker/domain/company.ts'
 import { describeNextStep } from '#worker/domain/describe-opening.ts'
 import { describePeriod } from '#worker/domain/describe-period.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { formatPageAddress } from '#worker/domain/page-address.ts'
+import { formatUnbrokenAddress } from '#worker/domain/unbroken-address.ts'
 import { createCalendar, hasDates } from './create-calendar.ts'
 import type { ReceiptContent, ReceiptRow } from './receipt-content.ts'
 
@@ -91,7 +91,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
       <p className="mb-6 hidden print:block">
         {[
           company.legalName,
-          formatPageAddress(company.addresses.registeredOffice),
+          formatUnbrokenAddress(company.addresses.registeredOffice),
           formatPhone(company.phones.rental),
           company.email,
         ].join(' · ')}

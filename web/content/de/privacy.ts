@@ -1,6 +1,6 @@
 import { company } from '#worker/domain/company.ts'
 import { companyDetails } from '#worker/domain/company-details.ts'
-import { formatPageAddress } from '#worker/domain/page-address.ts'
+import { formatUnbrokenAddress } from '#worker/domain/unbroken-address.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
 export const text: PrivacyText = {
@@ -12,7 +12,7 @@ export const text: PrivacyText = {
     controller: {
       heading: 'Verantwortlicher und Kontakt',
       blocks: [
-        `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${companyDetails.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
+        `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatUnbrokenAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${companyDetails.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
         `In allen Fragen zu personenbezogenen Daten erreichen Sie uns per E-Mail an ${company.email} oder per Post an die Anschrift unseres Sitzes.`,
       ],
     },

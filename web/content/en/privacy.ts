@@ -1,6 +1,6 @@
 import { company } from '#worker/domain/company.ts'
 import { companyDetails } from '#worker/domain/company-details.ts'
-import { formatPageAddress } from '#worker/domain/page-address.ts'
+import { formatUnbrokenAddress } from '#worker/domain/unbroken-address.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 
 export const text: PrivacyText = {
@@ -12,7 +12,7 @@ export const text: PrivacyText = {
     controller: {
       heading: 'Controller and contact',
       blocks: [
-        `The controller of your personal data is ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, Poland, entered in the Polish register of entrepreneurs under KRS number ${company.krs} (${companyDetails.court}), tax number (NIP) ${company.vat}, statistical number (REGON) ${company.regon}.`,
+        `The controller of your personal data is ${company.legalName}, ${formatUnbrokenAddress(company.addresses.registeredOffice)}, Poland, entered in the Polish register of entrepreneurs under KRS number ${company.krs} (${companyDetails.court}), tax number (NIP) ${company.vat}, statistical number (REGON) ${company.regon}.`,
         `For anything that concerns personal data, please email ${company.email} or write to the address of our registered office.`,
       ],
     },

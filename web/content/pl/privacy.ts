@@ -1,6 +1,6 @@
 import { company } from '#worker/domain/company.ts'
 import { companyDetails } from '#worker/domain/company-details.ts'
-import { formatPageAddress } from '#worker/domain/page-address.ts'
+import { formatUnbrokenAddress } from '#worker/domain/unbroken-address.ts'
 import type { NoticeSection, NoticeText } from '../notice.ts'
 import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../stored-items.ts'
 
@@ -48,7 +48,7 @@ export const text: PrivacyText = {
     controller: {
       heading: 'Administrator danych i kontakt',
       blocks: [
-        `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatPageAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${companyDetails.court}), NIP ${company.vat}, REGON ${company.regon}.`,
+        `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatUnbrokenAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${companyDetails.court}), NIP ${company.vat}, REGON ${company.regon}.`,
         `W sprawach dotyczących danych osobowych prosimy o wiadomość na adres ${company.email} albo list na adres siedziby.`,
       ],
     },

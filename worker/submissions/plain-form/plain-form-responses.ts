@@ -8,9 +8,9 @@ import { getUploadBucket } from '#worker/files/file-bucket.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { respondWithError, setErrorHeaders } from '#worker/http/error-handler.ts'
-import { fillPage } from './fill-page.ts'
 import type { FormFields, PlainForm, PlainFormRoute } from './plain-form.ts'
 import { getPageOrigin } from './plain-form.ts'
+import { renderRefusedPage } from './refused-page.ts'
 import { renderSentPage } from './sent-page.ts'
 
 /** No name of a file contains it. */
@@ -107,7 +107,7 @@ export async function respondWithFilledPage(
   const page = await c.env.ASSETS.fetch(new URL(formPages[name][c.var.language], c.req.url))
   if (!page.ok) return respondWithError(c, error)
   setErrorHeaders(c, error)
-  const filled = fillPage(page, form, {
+  const filled = renderRefusedPage(page, form, {
     language: c.var.language,
     action,
     error,

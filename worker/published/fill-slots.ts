@@ -105,7 +105,7 @@ const fill = (file: Response, { slots, data }: Additions) =>
  * Answers with the built file of a page and what the office has published for it. Without that it is the file as it is,
  * whatever has failed.
  */
-export async function fillPage(call: PageCall): Promise<Response> {
+export async function fillSlots(call: PageCall): Promise<Response> {
   const [file, additions] = await Promise.all([fetchFile(call), readAdditions(call)])
   const fileEtag = file.headers.get('ETag')
   if (file.status !== 200 || fileEtag === null) return new Response(file.body, file)

@@ -76,7 +76,11 @@ function markFault(input: Element, { id, message }: FieldFault) {
 }
 
 /** The page of a form without its scripts, with what was typed, the errors at their fields and a summary above the form. */
-export function fillPage(page: Response, form: PlainForm, { language, action, error, inputs }: Refusal) {
+export function renderRefusedPage(
+  page: Response,
+  form: PlainForm,
+  { language, action, error, inputs }: Refusal,
+) {
   const { heading } = form.text[language].rejected
   const errors = error.details.fields ?? {}
   const isMissing = Object.values(errors).includes('required')

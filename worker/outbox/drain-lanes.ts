@@ -75,7 +75,7 @@ async function saveResult<T extends Claim>(outbox: Outbox<T>, claim: T, nextStat
  * Sends what is due until nothing is left or the limits are reached. Each lane sends what it claims one after another.
  * Throws if a lane failed, after the others have ended.
  */
-export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLimits): Promise<void> {
+export async function drainLanes<T extends Claim>(outbox: Outbox<T>, limits: DrainLimits): Promise<void> {
   const deadline = outbox.now() + limits.maxDurationMs
   const pausedUntil = new Map<Channel, number>()
   const pauseOf = (channel: Channel) => pausedUntil.get(channel) ?? 0

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import type { Channel } from '#worker/db/schema/submissions.ts'
-import { type Claim, drain, type Outbox } from '#worker/outbox/drain.ts'
+import { type Claim, drainLanes, type Outbox } from '#worker/outbox/drain-lanes.ts'
 import { type AttemptResult, leaseMs, type NextState, type SendResult } from '#worker/sending/retry-policy.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
 
@@ -52,13 +52,13 @@ const rateLimited = (pauseMs: number): SendResult => ({ outcome: 'failed', reaso
 describe('a drain', () => {
   test('claims nothing when nothing is due', async () => {
     const { outbox } = fakeOutbox([])
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(outbox.claim).not.toHaveBeenCalled()
   })
 
   test('sends claim after claim until nothing is due, and publishes the results of each', async () => {
     const { outbox, states } = fakeOutbox(mails(13))
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(states()).toEqual(Array(13).fill('sent'))
     expect(outbox.publish).toHaveBeenCalledTimes(3)
   })
@@ -79,7 +79,7 @@ describe('a drain', () => {
         return { outcome: 'sent' }
       },
     })
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(states()).toEqual(Array(80).fill('sent'))
     expect(most).toBe(3)
   })
@@ -91,7 +91,7 @@ describe('a drain', () => {
     const { outbox, states } = fakeOutbox([...rows, ...mails(12)], {
       send: ({ channel }) => (channel === 'mail' ? Promise.resolve({ outcome: 'sent' }) : never.promise),
     })
-    const done = drain(outbox, limits)
+    const done = drainLanes(outbox, limits)
     await until(() => expect(states()).toHaveLength(12))
     never.resolve({ outcome: 'sent' })
     await done
@@ -104,13 +104,13 @@ describe('a drain', () => {
       nextStates.set(id, nextState)
       waiting.push(due('late', 'receipt'))
     })
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect([...nextStates.keys()]).toEqual(['d1', 'd2', 'late'])
   })
 
   test('stops after the maximum number of claims of a lane and leaves the rest', async () => {
     const { outbox, states, waiting } = fakeOutbox(mails(18))
-    await drain(outbox, { ...limits, maxClaims: 2 })
+    await drainLanes(outbox, { ...limits, maxClaims: 2 })
     expect(states()).toHaveLength(12)
     expect(waiting).toHaveLength(6)
   })
@@ -126,7 +126,7 @@ describe('a drain', () => {
         return { outcome: 'sent' }
       },
     })
-    await drain(outbox, { maxDurationMs, maxClaims: 1 })
+    await drainLanes(outbox, { maxDurationMs, maxClaims: 1 })
     expect(states()).toEqual(['sent', 'sent', 'unsent', 'unsent', 'unsent', 'unsent'])
     expect(waiting).toHaveLength(6)
   })
@@ -134,7 +134,7 @@ describe('a drain', () => {
   test('waits for the send slot of each delivery', async () => {
     const rows = mails(3).map((row, index) => ({ ...row, sendAt: start + index * 525 }))
     const { outbox, states, clock } = fakeOutbox(rows)
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(states()).toEqual(['sent', 'sent', 'sent'])
     expect(clock.now).toBe(start + 1_050)
   })
@@ -143,7 +143,7 @@ describe('a drain', () => {
     const { outbox, nextStates } = fakeOutbox([due('first'), due('last', 'mail', { attempts: 7 })], {
       send: async () => ({ outcome: 'failed', reason: 'http 503', retryAfterMs: 600_000 }),
     })
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(Object.fromEntries(nextStates)).toEqual({
       first: { state: 'pending', reason: 'http 503', nextAttemptAt: start + 600_000 },
       last: { state: 'parked', reason: 'http 503' },
@@ -157,7 +157,7 @@ describe('a drain', () => {
         return { outcome: 'sent' }
       },
     })
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(Object.fromEntries(nextStates)).toEqual({
       d1: { state: 'sent' },
       d2: { state: 'pending', reason: 'TypeError', nextAttemptAt: start + 60_000 },
@@ -172,14 +172,14 @@ describe('a drain', () => {
       saved.push(states().length)
       return { outcome: 'sent' }
     })
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(saved).toEqual([0, 1, 2])
   })
 
   test('retries once when a result cannot be saved', async () => {
     const { outbox, states } = fakeOutbox(mails(2))
     outbox.saveResult.mockRejectedValueOnce(new Error('Network connection lost.'))
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(states()).toEqual(['sent', 'sent'])
     expect(outbox.saveResult).toHaveBeenCalledTimes(3)
   })
@@ -188,7 +188,7 @@ describe('a drain', () => {
     const lines = captureConsole()
     const { outbox } = fakeOutbox(mails(2))
     outbox.saveResult.mockRejectedValue(new Error('Failed query: … params: Jan Kowalski'))
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(outbox.send).toHaveBeenCalledTimes(2)
     expect(eventsIn(lines)).toMatchObject([
       { event: 'delivery_not_saved', delivery: 'd1' },
@@ -202,7 +202,7 @@ describe('a drain', () => {
     const { claim } = outbox
     const failing = (channel: Channel) =>
       channel === 'mail' ? Promise.reject(new Error('D1 is down')) : claim(channel)
-    await expect(drain({ ...outbox, claim: failing }, limits)).rejects.toThrow('D1 is down')
+    await expect(drainLanes({ ...outbox, claim: failing }, limits)).rejects.toThrow('D1 is down')
     expect(states()).toEqual(['sent'])
   })
 })
@@ -210,7 +210,7 @@ describe('a drain', () => {
 describe('a rate-limiting receiver', () => {
   test('is paused at once; the rest of the claim is returned unsent', async () => {
     const { outbox, states } = fakeOutbox(mails(8), { send: async () => rateLimited(900_000) })
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(states()).toEqual(['postponed', 'unsent', 'unsent', 'unsent', 'unsent', 'unsent'])
     expect(outbox.pause).toHaveBeenCalledExactlyOnceWith('mail', 'http 429', start + 900_000)
     expect(outbox.claim).toHaveBeenCalledTimes(1)
@@ -219,7 +219,7 @@ describe('a rate-limiting receiver', () => {
   test('gets the rest in the same run when the pause is short', async () => {
     const { outbox, nextStates, clock } = fakeOutbox(mails(7))
     outbox.send.mockResolvedValueOnce(rateLimited(5_000))
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(nextStates.get('d1')).toMatchObject({ state: 'postponed' })
     expect(nextStates.get('d7')).toEqual({ state: 'sent' })
     expect(clock.now).toBe(start + 5_000)
@@ -229,7 +229,7 @@ describe('a rate-limiting receiver', () => {
   test('gets nothing from another lane either', async () => {
     const hooks = Array.from({ length: 12 }, (_, index) => due(`hook${index}`, 'zapier'))
     const { outbox, states } = fakeOutbox(hooks, { send: async () => rateLimited(900_000) })
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(states().filter((state) => state === 'postponed')).toHaveLength(2)
     expect(states().filter((state) => state === 'unsent')).toHaveLength(10)
     expect(outbox.clearProblem).not.toHaveBeenCalled()
@@ -239,7 +239,7 @@ describe('a rate-limiting receiver', () => {
     const { outbox, nextStates } = fakeOutbox([...mails(1), due('hook', 'zapier')], {
       send: async ({ channel }) => (channel === 'mail' ? rateLimited(900_000) : { outcome: 'sent' }),
     })
-    await drain(outbox, limits)
+    await drainLanes(outbox, limits)
     expect(nextStates.get('hook')).toEqual({ state: 'sent' })
     expect(outbox.pause).toHaveBeenCalledExactlyOnceWith('mail', 'http 429', start + 900_000)
     expect(outbox.clearProblem).toHaveBeenCalledExactlyOnceWith('zapier')
