@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inboxListKey, mergePages } from '#web/admin/data/inbox/inbox-list.ts'
 import { sessionKey } from '#web/browser/storage-keys.ts'
+import { text } from '#web/content/pl/admin/admin.ts'
 import type { AdminStart } from '#worker/contract/admin/start.ts'
 import { calmStatus, inboxEntry } from '../../support/admin.tsx'
 
@@ -141,4 +142,27 @@ test.each<[how: string, reply: () => Promise<Response>]>([
   await prepareFirstView()
   expect(takeStatus(user.id)).toBeUndefined()
   expect(getSessionState()).toMatchObject({ status: 'signed in', isAdmin: null })
+})
+
+test('the first view has its rows and its title when it is first rendered, and asks for nothing again', async () => {
+  storeSession(3_000)
+  history.replaceState(null, '', '/admin')
+  vi.doMock('#web/session/load-auth-client.ts', () => ({
+    holdAuthClient: () => undefined,
+    loadAuthClient: () => new Promise(() => undefined),
+  }))
+  // jsdom does not know its search element.
+  vi.doMock('#web/admin/inbox/filter-bar.tsx', () => ({ FilterBar: () => null }))
+  const { screenModules } = await import('#web/screen-modules.tsx')
+  const { Content } = await screenModules.admin('pl')
+  const { render } = await import('@testing-library/react')
+  const { BrowserRouter } = await import('react-router-dom')
+  render(
+    <BrowserRouter>
+      <Content />
+    </BrowserRouter>,
+  )
+  expect(document.querySelectorAll('a[href*="/zgloszenia/"]'), 'its rows').toHaveLength(2)
+  expect(document.title).toContain(text.views.inbox)
+  expect(fetchStart).toHaveBeenCalledOnce()
 })
