@@ -14,7 +14,7 @@ import {
 } from '../accounts/user/change-address.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
-import type { FoundToken } from './find-one-time-token.ts'
+import type { FoundToken } from './find-link-or-guess-code.ts'
 import { deleteTokens } from './one-time-token.ts'
 
 /** Options that depend on how a token is used. */

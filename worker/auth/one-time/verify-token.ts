@@ -13,7 +13,7 @@ import {
   guessMailedCode,
   guessTextedCode,
   isEmailType,
-} from './find-one-time-token.ts'
+} from './find-link-or-guess-code.ts'
 import { apiOptions } from './one-time-token-effects.ts'
 import { firstOfTwoAccepted, redeemOneTimeToken } from './redeem-one-time-token.ts'
 
