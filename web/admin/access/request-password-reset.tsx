@@ -5,7 +5,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { locale } from '#web/session/texts.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminLink } from '../components/admin-link.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { accountPath } from '../data/admin-routes.ts'
@@ -62,14 +62,14 @@ export function RequestPasswordReset({ email }: { email: string | null }) {
       <FailureNotice failure={outcome && outcome !== 'sent' ? outcome : null} className="mt-4" />
       {import.meta.env.TURNSTILE_SITE_KEY && email ? authCaptcha : null}
       {email ? (
-        <button
-          type="button"
-          aria-disabled={isBusy}
+        <AdminButton
+          variant={isSent ? 'secondary' : 'primary'}
+          isBusy={isBusy}
           onClick={() => send(email)}
-          className={`mt-6 ${adminButton(isSent ? 'secondary' : 'primary')}`}
+          className="mt-6"
         >
           {isBusy ? deniedText.busy : isSent ? deniedText.again : deniedText.action}
-        </button>
+        </AdminButton>
       ) : (
         <p className="mt-4 text-pretty">{deniedText.noAddress}</p>
       )}

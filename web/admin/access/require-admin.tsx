@@ -6,7 +6,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminContext, type AdminContextValue } from '../components/admin-context.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { ownAccount } from '../components/load-own-account.ts'
@@ -58,9 +58,9 @@ function RoleMissing({ reason, email, retry }: DenialProps & { reason: 'not_allo
       <p className="text-pretty">{detail}</p>
       {email ? <p className="mt-3 text-fact text-steel wrap-anywhere">{account(email)}</p> : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        <button type="button" className={adminButton('primary')} onClick={retry}>
+        <AdminButton variant="primary" onClick={retry}>
           {action}
-        </button>
+        </AdminButton>
         <SignOut variant="secondary" />
       </div>
     </>

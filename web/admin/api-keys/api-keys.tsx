@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ApiKey, ApiKeyCreated, ApiKeyList } from '#worker/contract/admin/api-keys.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton, adminButton } from '../components/admin-button.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
@@ -46,9 +46,9 @@ function CreatedKey({ created, onHide }: { created: ApiKeyCreated; onHide(): voi
           shownBy={`${id}-key`}
           className={`${adminButton('primary')} max-sm:w-full`}
         />
-        <button type="button" onClick={onHide} className={`${adminButton('secondary')} max-sm:w-full`}>
+        <AdminButton onClick={onHide} className="max-sm:w-full">
           {createdText.hide}
-        </button>
+        </AdminButton>
       </div>
     </section>
   )

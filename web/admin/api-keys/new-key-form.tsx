@@ -5,7 +5,7 @@ import {
   maxApiKeyNameLength,
   type NewApiKey,
 } from '#worker/contract/admin/api-keys.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminField } from '../components/admin-field.tsx'
 import { ChecksField } from '../components/checks-field.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -100,13 +100,14 @@ export function NewKeyForm({ onCreated }: { onCreated(created: ApiKeyCreated): v
           first={scopeInput}
           onChange={(scopes) => change({ scopes })}
         />
-        <button
+        <AdminButton
+          variant="primary"
           type="submit"
-          aria-disabled={action.isPending}
-          className={`${adminButton('primary')} max-sm:w-full lg:mt-6`}
+          isBusy={action.isPending}
+          className="max-sm:w-full lg:mt-6"
         >
           {action.isPending ? createText.busy : createText.button}
-        </button>
+        </AdminButton>
       </form>
     </SectionCard>
   )

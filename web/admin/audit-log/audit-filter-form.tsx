@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { auditSources } from '#worker/contract/admin/audit-log.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminField } from '../components/admin-field.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
 import { FilterChoice, FilterDay } from '../components/filter-fields.tsx'
@@ -85,9 +85,7 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
             onChange={(day) => set({ [name]: day || undefined })}
           />
         ))}
-        <button type="submit" className={adminButton('secondary')}>
-          {filterText.button}
-        </button>
+        <AdminButton type="submit">{filterText.button}</AdminButton>
         {toSearch({ ...filter, source: 'admin' }) ? (
           <ClearButton
             variant="quiet"

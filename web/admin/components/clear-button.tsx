@@ -1,4 +1,4 @@
-import { adminButton } from './admin-button.ts'
+import { AdminButton } from './admin-button.tsx'
 import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface ClearButtonProps {
@@ -9,12 +9,12 @@ interface ClearButtonProps {
 
 /** Clears filters or the like, and is gone with them. */
 export const ClearButton = ({ variant, label, clear }: ClearButtonProps) => (
-  <button
+  <AdminButton
+    variant={variant}
     ref={useFocusFallback<HTMLButtonElement>()}
-    type="button"
     onClick={clear}
-    className={`${adminButton(variant)} ${variant === 'quiet' ? 'px-0!' : ''}`}
+    className={`${variant === 'quiet' ? 'px-0!' : ''}`}
   >
     {label}
-  </button>
+  </AdminButton>
 )

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { adminButton } from './admin-button.ts'
+import { AdminButton, adminButton } from './admin-button.tsx'
 
 interface ConfirmActionProps {
   isBusy: boolean
@@ -59,17 +59,12 @@ export function ConfirmAction({ isBusy, text, describedBy, className, run }: Con
       </p>
       {text.warning ? <p className="text-sm">{text.warning}</p> : null}
       <div className="mt-2 flex flex-wrap gap-2">
-        <button type="button" aria-disabled={isBusy} onClick={answer} className={adminButton('stop')}>
+        <AdminButton variant="stop" isBusy={isBusy} onClick={answer}>
           {isBusy ? text.busy : text.yes}
-        </button>
-        <button
-          ref={button}
-          type="button"
-          onClick={() => setAsking(false)}
-          className={adminButton('secondary')}
-        >
+        </AdminButton>
+        <AdminButton ref={button} onClick={() => setAsking(false)}>
           {text.keep}
-        </button>
+        </AdminButton>
       </div>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from 'react'
 import { EmailInput } from '#web/forms/email-input.tsx'
-import { adminButton } from './admin-button.ts'
+import { AdminButton, type adminButton } from './admin-button.tsx'
 import { AdminField } from './admin-field.tsx'
 
 interface EmailFormProps {
@@ -33,13 +33,9 @@ export function EmailForm(props: EmailFormProps) {
           />
         )}
       </AdminField>
-      <button
-        type="submit"
-        aria-disabled={isPending}
-        className={`${adminButton(variant)} sm:mt-6 max-sm:w-full`}
-      >
+      <AdminButton variant={variant} type="submit" isBusy={isPending} className="sm:mt-6 max-sm:w-full">
         {isPending ? words.busy : words.button}
-      </button>
+      </AdminButton>
     </form>
   )
 }

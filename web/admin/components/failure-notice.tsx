@@ -1,6 +1,6 @@
 import type { Failure } from '../data/call-api.ts'
 import { failures as text } from '../texts.ts'
-import { adminButton } from './admin-button.ts'
+import { AdminButton } from './admin-button.tsx'
 import { describeFailure } from './describe-failure.ts'
 import { useFocusFallback } from './use-focus-fallback.ts'
 
@@ -27,9 +27,9 @@ function Notice({ failure, retry, className }: FailureNoticeProps & { failure: F
       <p className="font-semibold text-stop">{heading}</p>
       <p className="mt-1 text-fact">{detail}</p>
       {retry ? (
-        <button type="button" className={`mt-3 ${adminButton('secondary')}`} onClick={retry}>
+        <AdminButton className="mt-3" onClick={retry}>
           {text.retry}
-        </button>
+        </AdminButton>
       ) : null}
     </div>
   )

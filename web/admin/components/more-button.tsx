@@ -1,4 +1,4 @@
-import { adminButton } from './admin-button.ts'
+import { AdminButton } from './admin-button.tsx'
 
 interface MoreButtonProps {
   isBusy: boolean
@@ -9,8 +9,8 @@ interface MoreButtonProps {
 /** Loads the next page of a list. */
 export const MoreButton = ({ isBusy, text, load }: MoreButtonProps) => (
   <p className="mt-4 text-center">
-    <button type="button" aria-disabled={isBusy} onClick={load} className={adminButton('secondary')}>
+    <AdminButton isBusy={isBusy} onClick={load}>
       {isBusy ? text.loadingMore : text.more}
-    </button>
+    </AdminButton>
   </p>
 )

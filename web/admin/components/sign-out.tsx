@@ -5,7 +5,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import { loadAccountTexts, locale, signOut as results } from '#web/session/texts.ts'
 import { clearCache } from '../data/cache.ts'
 import { failures, admin as text } from '../texts.ts'
-import { adminButton } from './admin-button.ts'
+import { adminButton } from './admin-button.tsx'
 import { whenIdle } from './when-idle.ts'
 
 /** Needs the auth client, which the first view does without. */

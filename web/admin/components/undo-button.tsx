@@ -3,7 +3,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { inbox as text } from '../texts.ts'
-import { adminButton } from './admin-button.ts'
+import { AdminButton } from './admin-button.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 interface UndoButtonProps<Response> {
@@ -26,14 +26,13 @@ export function UndoButton<Response>({ call, onUndone }: UndoButtonProps<Respons
   if (undo.failure) return <FailureNotice failure={undo.failure} />
   if (isOver && !isFocused) return null
   return (
-    <button
-      type="button"
+    <AdminButton
       onClick={() => undo.mutate()}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={`${adminButton('secondary')} shrink-0`}
+      className="shrink-0"
     >
       {text.selection.undo}
-    </button>
+    </AdminButton>
   )
 }

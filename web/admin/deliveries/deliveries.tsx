@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { Announcement } from '../components/announcement.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
@@ -150,14 +150,13 @@ export function Deliveries() {
         list={parked}
         {...rows}
         action={
-          <button
-            type="button"
-            aria-disabled={isRetryingAll}
+          <AdminButton
+            variant="primary"
+            isBusy={isRetryingAll}
             onClick={() => run.mutate({ kind: 'retry all' })}
-            className={adminButton('primary')}
           >
             {isRetryingAll ? text.retrying : text.retryAll}
-          </button>
+          </AdminButton>
         }
       />
       <DeliveryGroup state="pending" list={pending} {...rows} />

@@ -1,5 +1,5 @@
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminLink } from '../components/admin-link.tsx'
 import { AdminTable } from '../components/admin-table.tsx'
 import { deliveryName } from '../components/delivery-name.ts'
@@ -69,15 +69,13 @@ export const DeliveryTable = ({ caption, deliveries, pendingId, retry }: Deliver
         cell: (delivery) => {
           const isBusy = pendingId === delivery.id
           return (
-            <button
-              type="button"
+            <AdminButton
               aria-label={text.retryNamed(deliveryName(delivery), delivery.subject.title ?? text.erased)}
-              aria-disabled={isBusy}
+              isBusy={isBusy}
               onClick={() => retry(delivery)}
-              className={adminButton('secondary')}
             >
               {isBusy ? text.retrying : text.retry}
-            </button>
+            </AdminButton>
           )
         },
       },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { describeBriefly } from '../components/describe-failure.ts'
@@ -31,14 +31,9 @@ function TryActions({ host }: { host: string }) {
     <>
       <Announcement isNeutral>{run.said}</Announcement>
       <div className="flex flex-wrap items-start gap-2">
-        <button
-          type="button"
-          aria-disabled={run.pending === 'test'}
-          onClick={() => run.mutate('test')}
-          className={adminButton('secondary')}
-        >
+        <AdminButton isBusy={run.pending === 'test'} onClick={() => run.mutate('test')}>
           {run.pending === 'test' ? text.test.busy : text.test.action}
-        </button>
+        </AdminButton>
         {isAccepted ? (
           <ConfirmAction isBusy={run.pending === 'newest'} text={newest} run={() => run.mutate('newest')} />
         ) : null}

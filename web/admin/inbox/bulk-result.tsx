@@ -1,6 +1,6 @@
 import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
 import { actorName } from '../components/actor-name.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -84,9 +84,9 @@ export function BulkResultNotice({
         <UndoButton key={result.undo.join()} call={() => undoChanges(result.undo)} onUndone={undo} />
       ) : null}
       {isShown ? (
-        <button type="button" onClick={close} className={`${adminButton('secondary')} shrink-0`}>
+        <AdminButton onClick={close} className="shrink-0">
           {selectionText.close}
-        </button>
+        </AdminButton>
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { exportFormats } from '#worker/contract/admin/export.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { describeBriefly } from '../components/describe-failure.ts'
 import type { CallError } from '../data/call-api.ts'
@@ -45,16 +45,15 @@ export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
   return (
     <div className="flex w-full flex-wrap gap-3">
       {exportFormats.map((format) => (
-        <button
+        <AdminButton
           key={format}
-          type="button"
           title={downloadText.label}
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => client.isMutating({ mutationKey: exportKey }) || mutate({ filter, format })}
-          className={`${adminButton('secondary')} aria-disabled:opacity-60`}
+          className="aria-disabled:opacity-60"
         >
           {downloadText[format]}
-        </button>
+        </AdminButton>
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { outcomes } from '#worker/contract/admin/inbox.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
 import { FilterChoice, FilterDay } from '../components/filter-fields.tsx'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from '../data/inbox/inbox-filter.ts'
@@ -80,15 +80,9 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           value={filter.search ?? ''}
           onSearch={(search) => onChange(changeFilter(filter, { search }), true)}
         />
-        <button
-          type="button"
-          aria-expanded={isUnfolded}
-          aria-controls={folded}
-          onClick={() => setChosen(!isUnfolded)}
-          className={adminButton('secondary')}
-        >
+        <AdminButton aria-expanded={isUnfolded} aria-controls={folded} onClick={() => setChosen(!isUnfolded)}>
           {filterText.more(countFolded(filter))}
-        </button>
+        </AdminButton>
         {isUnfolded ? null : clearing}
         <div
           id={folded}

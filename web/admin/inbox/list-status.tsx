@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { toClockTime } from '../components/format-time.ts'
 import type { InboxList } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
@@ -40,13 +40,13 @@ export function ListStatus(props: ListStatusProps) {
         {newer.count > 0 ? text.newerAnnounced : ''}
       </span>
       {newer.count > 0 ? (
-        <button
-          type="button"
+        <AdminButton
+          variant="yellow"
           onClick={showNewer}
-          className={`${adminButton('yellow')} shrink-0 max-lg:fixed max-lg:bottom-20 max-lg:left-1/2 max-lg:-translate-x-1/2`}
+          className="shrink-0 max-lg:fixed max-lg:bottom-20 max-lg:left-1/2 max-lg:-translate-x-1/2"
         >
           {text.newer(newer.count, newer.isMore)}
-        </button>
+        </AdminButton>
       ) : null}
     </div>
   )

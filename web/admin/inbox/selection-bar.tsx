@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
 import { inboxStates } from '#worker/contract/admin/inbox.ts'
 import { actorName } from '../components/actor-name.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { type BulkChange, fetchAdministrators } from '../data/inbox/bulk-api.ts'
 import { inbox as text } from '../texts.ts'
@@ -76,17 +76,13 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
           {isTooMany ? selectionText.tooMany(count, maxBulkRecords) : selectionText.count(count)}
         </p>
         {selection.isAll ? null : (
-          <button
-            type="button"
-            onClick={() => selection.setAll(true)}
-            className={`${adminButton('quiet')} px-0! lg:hidden`}
-          >
+          <AdminButton variant="quiet" onClick={() => selection.setAll(true)} className="px-0! lg:hidden">
             {selectionText.all}
-          </button>
+          </AdminButton>
         )}
-        <button type="button" onClick={clear} className={`${adminButton('quiet')} px-0!`}>
+        <AdminButton variant="quiet" onClick={clear} className="px-0!">
           {selectionText.none}
-        </button>
+        </AdminButton>
       </div>
       <div className="flex min-w-0 items-center gap-2 max-lg:w-full">
         <label htmlFor={id} className="sr-only">
@@ -100,17 +96,17 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
         >
           <ChangeOptions />
         </select>
-        <button
-          type="button"
-          aria-disabled={isBusy || isTooMany || change === null}
+        <AdminButton
+          variant="primary"
+          isBusy={isBusy || isTooMany || change === null}
           aria-describedby={`${id}-count`}
           onClick={() => {
             if (change && !isBusy && !isTooMany) run(change)
           }}
-          className={`${adminButton('primary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
         >
           {isBusy ? selectionText.busy : selectionText.run}
-        </button>
+        </AdminButton>
       </div>
     </section>
   )

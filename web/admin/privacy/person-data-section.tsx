@@ -6,7 +6,7 @@ import {
   type UnverifiedMail,
 } from '#worker/contract/admin/privacy.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminLink } from '../components/admin-link.tsx'
 import { AdminTable } from '../components/admin-table.tsx'
 import { describeBriefly } from '../components/describe-failure.ts'
@@ -105,14 +105,9 @@ function Download({ email, ticked }: { email: string; ticked: string[] }) {
   })
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <button
-        type="button"
-        aria-disabled={save.isPending}
-        onClick={() => save.mutate()}
-        className={adminButton('secondary')}
-      >
+      <AdminButton isBusy={save.isPending} onClick={() => save.mutate()}>
         {save.isPending ? text.export.busy : text.export.button}
-      </button>
+      </AdminButton>
       <span role="status" className="text-fact text-steel sm:order-first">
         {save.said}
       </span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { deliveryName } from '../components/delivery-name.ts'
 import { DeliveryStateBadge } from '../components/delivery-state-badge.tsx'
 import { describeDeliveryError } from '../components/describe-delivery-error.ts'
@@ -56,15 +56,14 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
           {text.attempts(delivery.attempts)} · <When delivery={delivery} />
         </p>
         {delivery.state === 'sent' ? null : (
-          <button
-            type="button"
+          <AdminButton
             aria-label={text.retryNamed(name, reference)}
-            aria-disabled={isBusy}
+            isBusy={isBusy}
             onClick={retry}
-            className={`mt-1 ${adminButton('secondary')}`}
+            className="mt-1"
           >
             {isBusy ? text.retrying : text.retry}
-          </button>
+          </AdminButton>
         )}
       </div>
     </li>
@@ -114,14 +113,9 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
         className="print:hidden"
         action={
           waiting.length > 1 ? (
-            <button
-              type="button"
-              aria-disabled={retry.pending === 'all'}
-              onClick={() => retry.mutate('all')}
-              className={adminButton('secondary')}
-            >
+            <AdminButton isBusy={retry.pending === 'all'} onClick={() => retry.mutate('all')}>
               {retry.pending === 'all' ? text.retrying : text.retryAll}
-            </button>
+            </AdminButton>
           ) : null
         }
       >

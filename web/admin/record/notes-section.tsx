@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type AdminRecord, maxNoteLength, type Note } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminField } from '../components/admin-field.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
@@ -149,9 +149,9 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
           {left < nearlyFull ? notesText.left(left) : ''}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <button type="submit" aria-disabled={add.isPending} className={adminButton('primary')}>
+          <AdminButton variant="primary" type="submit" isBusy={add.isPending}>
             {add.isPending ? notesText.adding : notesText.add}
-          </button>
+          </AdminButton>
           <p role="status" className="text-fact text-steel">
             {add.said || remove.said}
           </p>

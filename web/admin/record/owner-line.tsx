@@ -1,6 +1,6 @@
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { recordApi } from '../data/record/record-api.ts'
@@ -35,14 +35,14 @@ export function OwnerLine({ record, access }: { record: AdminRecord; access: Rec
     <>
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <p className="wrap-anywhere">{describeOwner(record, userId)}</p>
-        <button
-          type="button"
-          aria-disabled={move.isPending}
+        <AdminButton
+          variant={record.owner === null ? 'secondary' : 'quiet'}
+          isBusy={move.isPending}
           onClick={() => give(isMine ? null : userId)}
-          className={`${adminButton(record.owner === null ? 'secondary' : 'quiet')} print:hidden`}
+          className="print:hidden"
         >
           {isMine ? ownerText.giveUp : ownerText.take}
-        </button>
+        </AdminButton>
         <p role="status" className="sr-only">
           {move.done.sentence}
         </p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminField } from '../components/admin-field.tsx'
 import { record as text } from '../texts.ts'
 
@@ -30,9 +30,9 @@ export function PhoneForm({ isBusy, save }: PhoneFormProps) {
           />
         )}
       </AdminField>
-      <button type="submit" aria-disabled={isBusy} className={adminButton('primary')}>
+      <AdminButton variant="primary" type="submit" isBusy={isBusy}>
         {text.owner.phoneSave}
-      </button>
+      </AdminButton>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCopyToClipboard } from '#web/components/use-copy-to-clipboard.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton, adminButton } from '../components/admin-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
@@ -72,9 +72,9 @@ export function RecordActions(props: RecordActionsProps) {
   return (
     <div className={`admin-actions flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
       {isAnswerable && onWrite ? (
-        <button type="button" onClick={onWrite} className={adminButton('primary')}>
+        <AdminButton variant="primary" onClick={onWrite}>
           {record.hasDraft ? replies.resume : replies.write}
-        </button>
+        </AdminButton>
       ) : null}
       {replyLink && !isAnswerable ? (
         <a href={replyLink} className={adminButton('primary')}>

@@ -3,7 +3,7 @@ import { toMailto } from '#web/components/mailto.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { record as text } from '../texts.ts'
@@ -90,13 +90,9 @@ function Persons({ groups }: { groups: FieldGroup[] }) {
       {shown.length < groups.length ? (
         <div className="mt-5">
           <p className="mb-3 text-fact">{text.sections.someAuthorizations(shown.length, groups.length)}</p>
-          <button
-            type="button"
-            className={`${adminButton('secondary')} print:hidden`}
-            onClick={() => setShowsAll(true)}
-          >
+          <AdminButton className="print:hidden" onClick={() => setShowsAll(true)}>
             {text.sections.allAuthorizations}
-          </button>
+          </AdminButton>
         </div>
       ) : null}
     </SectionCard>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type InboxState, inboxStates, toState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { nameStateOf, stateNames } from '../components/name-state.ts'
 import { SectionCard } from '../components/section-card.tsx'
@@ -64,13 +64,7 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
       {record.hasUnverified ? (
         <p className="mb-3 flex flex-wrap items-center gap-2 text-fact">
           {ownerText.unverified}
-          <button
-            type="button"
-            onClick={() => choose(toState(record), true)}
-            className={adminButton('secondary')}
-          >
-            {ownerText.checked}
-          </button>
+          <AdminButton onClick={() => choose(toState(record), true)}>{ownerText.checked}</AdminButton>
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
@@ -87,14 +81,14 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
           ))}
         </select>
         {/* A choice alone saves nothing, as arrow keys choose on their way. */}
-        <button
-          type="button"
-          aria-disabled={move.isPending}
+        <AdminButton
+          variant={chosen === null || chosen === toState(record) ? 'secondary' : 'primary'}
+          isBusy={move.isPending}
           onClick={() => choose(chosen ?? toState(record))}
-          className={`${adminButton(chosen === null || chosen === toState(record) ? 'secondary' : 'primary')} print:hidden`}
+          className="print:hidden"
         >
           {statusText.save}
-        </button>
+        </AdminButton>
       </div>
       <p className="mt-2 text-sm text-steel wrap-anywhere">
         {record.outcome !== null && record.status !== 'closed'
@@ -104,14 +98,9 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
       </p>
       {isWaiting(record) ? (
         <div className="mt-3 print:hidden">
-          <button
-            type="button"
-            aria-expanded={isPhoning}
-            onClick={() => setPhoning(!isPhoning)}
-            className={adminButton('secondary')}
-          >
+          <AdminButton aria-expanded={isPhoning} onClick={() => setPhoning(!isPhoning)}>
             {ownerText.byPhone}
-          </button>
+          </AdminButton>
           {isPhoning ? (
             <PhoneForm
               isBusy={move.isPending}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -67,14 +67,9 @@ export function SuspectedSection({ record, access }: { record: AdminRecord; acce
           <p className="text-fact">{suspectedText.reasons[record.suspectedFor]}</p>
           <p className="mt-1 text-fact">{suspectedText.hint}</p>
           <div className="mt-3 flex flex-wrap items-start gap-2">
-            <button
-              type="button"
-              aria-disabled={release.isPending}
-              onClick={() => release.mutate()}
-              className={adminButton('primary')}
-            >
+            <AdminButton variant="primary" isBusy={release.isPending} onClick={() => release.mutate()}>
               {release.isPending ? suspectedText.releasing : suspectedText.release}
-            </button>
+            </AdminButton>
             {record.kind === 'client_data' ? null : <RemoveAction record={record} />}
           </div>
           <FailureNotice failure={release.failure} className="mt-3" />

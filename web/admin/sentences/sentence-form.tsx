@@ -11,7 +11,7 @@ import {
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminField } from '../components/admin-field.tsx'
 import { Alert } from '../components/alert.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -141,16 +141,12 @@ export function SentenceForm({ sentence, onSaved, onCancel }: SentenceFormProps)
         {isOutdated ? <Alert>{formText.changed}</Alert> : null}
         <FailureNotice failure={isOutdated ? null : save.failure} />
         <div className="flex flex-wrap gap-2">
-          <button
-            type="submit"
-            aria-disabled={save.isPending}
-            className={`${adminButton('primary')} max-sm:w-full`}
-          >
+          <AdminButton variant="primary" type="submit" isBusy={save.isPending} className="max-sm:w-full">
             {save.isPending ? formText.saving : formText.save}
-          </button>
-          <button type="button" onClick={onCancel} className={`${adminButton('secondary')} max-sm:w-full`}>
+          </AdminButton>
+          <AdminButton onClick={onCancel} className="max-sm:w-full">
             {formText.cancel}
-          </button>
+          </AdminButton>
         </div>
       </form>
     </SectionCard>

@@ -1,6 +1,6 @@
 import type { SavedSentence } from '#worker/contract/admin/saved-sentences.ts'
 import { locales } from '#worker/domain/locales.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { sentences as text } from '../texts.ts'
 
@@ -30,14 +30,9 @@ export function SentenceItem({ sentence, isBusy, edit, remove }: SentenceItemPro
         )}
       </dl>
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        <button
-          type="button"
-          aria-label={text.editNamed(name)}
-          onClick={edit}
-          className={adminButton('secondary')}
-        >
+        <AdminButton aria-label={text.editNamed(name)} onClick={edit}>
           {text.edit}
-        </button>
+        </AdminButton>
         <ConfirmAction
           isBusy={isBusy}
           text={{ ...text, action: text.remove, named: text.removeNamed(name), busy: text.removing }}

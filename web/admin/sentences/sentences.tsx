@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SavedSentence } from '#worker/contract/admin/saved-sentences.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -62,9 +62,9 @@ export function Sentences() {
     window.scrollTo(0, 0)
   }
   const addButton = (
-    <button type="button" onClick={() => open('new')} className={adminButton('primary')}>
+    <AdminButton variant="primary" onClick={() => open('new')}>
       {text.add}
-    </button>
+    </AdminButton>
   )
   const sentences = data?.sentences ?? []
 

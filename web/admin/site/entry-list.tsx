@@ -2,7 +2,7 @@ import { siteLimits } from '#worker/contract/admin/site.ts'
 import type { FieldErrors } from '#worker/contract/error-codes.ts'
 import type { SiteContent } from '#worker/domain/site/site-content.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import {
   type Entry,
@@ -54,13 +54,7 @@ export function EntryList({ list, published, draft, errors, update }: EntryListP
     <SectionCard
       heading={heading}
       className="mb-5"
-      action={
-        isFull ? null : (
-          <button type="button" onClick={addEntry} className={adminButton('secondary')}>
-            {add}
-          </button>
-        )
-      }
+      action={isFull ? null : <AdminButton onClick={addEntry}>{add}</AdminButton>}
     >
       {rows.length === 0 ? (
         <p className="text-fact text-steel">{empty}</p>

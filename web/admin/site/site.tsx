@@ -4,7 +4,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import { type SiteState, siteContent } from '#worker/contract/admin/site.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { actorName } from '../components/actor-name.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { Alert } from '../components/alert.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -126,16 +126,14 @@ export function Site() {
         }
       >
         {previous ? (
-          <button
-            type="button"
-            aria-disabled={send.isPending}
+          <AdminButton
+            isBusy={send.isPending}
             onClick={() => run({ content: previous.content, isRestored: true })}
-            className={adminButton('secondary')}
           >
             {send.pending?.isRestored
               ? text.restoring
               : text.restore(previous.publishedAt && toBriefTime(previous.publishedAt))}
-          </button>
+          </AdminButton>
         ) : null}
       </ViewHeader>
       <FailureNotice failure={error && !isFetching ? error.failure : null} retry={() => refetch()} />
@@ -153,14 +151,14 @@ export function Site() {
             {draft.size > 0 ? text.unpublished(draft.size) : ''}
           </p>
           {draft.size > 0 ? (
-            <button
-              type="button"
-              aria-disabled={send.isPending}
+            <AdminButton
+              variant="primary"
+              isBusy={send.isPending}
               onClick={publish}
-              className={`${adminButton('primary')} max-sm:w-full`}
+              className="max-sm:w-full"
             >
               {send.pending?.isRestored === false ? text.publishing : text.publish}
-            </button>
+            </AdminButton>
           ) : null}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { OpenInvitation } from '#worker/contract/admin/users.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { toExactTime } from '../components/format-time.ts'
@@ -42,15 +42,13 @@ function InvitationRow({ invitation, actions }: { invitation: OpenInvitation; ac
         <p className="mt-2 border-l-8 border-yellow pl-3 text-fact">{invitationsText.withoutRole}</p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
+        <AdminButton
           aria-label={invitationsText.renewNamed(showEmail(email))}
-          aria-disabled={pending !== null}
+          isBusy={pending !== null}
           onClick={() => actions.run(invitation, 'renew')}
-          className={adminButton('secondary')}
         >
           {pending === 'renew' ? text.invite.busy : invitationsText.renew}
-        </button>
+        </AdminButton>
         <ConfirmAction
           isBusy={pending === 'withdraw'}
           text={{

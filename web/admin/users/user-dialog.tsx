@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Dialog, DialogClose, DialogTitle } from '#web/components/ui/dialog.tsx'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { adminButton } from '../components/admin-button.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'

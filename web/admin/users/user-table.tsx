@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminTable } from '../components/admin-table.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
@@ -43,15 +43,13 @@ export const UserTable = ({ users, isBusy, manage }: UserTableProps) => (
       {
         style: 'admin-cell-action',
         cell: (user) => (
-          <button
-            type="button"
+          <AdminButton
             aria-haspopup="dialog"
             aria-label={text.manageNamed(nameOf(user))}
             onClick={() => manage(user)}
-            className={adminButton('secondary')}
           >
             {text.manage}
-          </button>
+          </AdminButton>
         ),
       },
     ]}

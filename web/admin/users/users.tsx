@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { adminButton } from '../components/admin-button.ts'
+import { AdminButton } from '../components/admin-button.tsx'
 import { AdminField } from '../components/admin-field.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
@@ -46,9 +46,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(search: str
             />
           )}
         </AdminField>
-        <button type="submit" className={adminButton('secondary')}>
-          {searchText.button}
-        </button>
+        <AdminButton type="submit">{searchText.button}</AdminButton>
         {search ? <ClearButton variant="quiet" label={searchText.clear} clear={() => onSearch('')} /> : null}
       </form>
     </search>

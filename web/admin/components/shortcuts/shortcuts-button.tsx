@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { shortcuts as text } from '../../texts.ts'
-import { adminButton } from '../admin-button.ts'
+import { AdminButton } from '../admin-button.tsx'
 import { ShortcutContext } from './shortcut-context.ts'
 
 /** Opens the list of shortcuts, in which they are also switched off and on. */
@@ -8,14 +8,14 @@ export function ShortcutsButton() {
   const shortcuts = use(ShortcutContext)
   return (
     <footer className="admin-wrap pb-4 text-end pointer-coarse:hidden print:hidden">
-      <button
-        type="button"
+      <AdminButton
+        variant="quiet"
         aria-haspopup="dialog"
         onClick={() => shortcuts?.showHelp()}
-        className={`${adminButton('quiet')} px-0!`}
+        className="px-0!"
       >
         {text.heading}
-      </button>
+      </AdminButton>
     </footer>
   )
 }

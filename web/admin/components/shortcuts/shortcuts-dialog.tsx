@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Dialog, DialogClose, DialogTitle } from '#web/components/ui/dialog.tsx'
 import { shortcuts as text } from '../../texts.ts'
-import { adminButton } from '../admin-button.ts'
+import { adminButton } from '../admin-button.tsx'
 import { shortcutKeys, shortcutNames } from './shortcut-keys.ts'
 import { switchShortcuts, useShortcutsOn } from './shortcut-setting.ts'
 

@@ -3,7 +3,7 @@ import { intlLocale } from '#web/session/texts.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
-import { adminButton } from '../../components/admin-button.ts'
+import { AdminButton } from '../../components/admin-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
@@ -24,26 +24,23 @@ function Item({ file }: { file: RecordFile }) {
         {text.types[type]} · {formatFileSize(size, intlLocale)}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-2 print:hidden">
-        <button
-          type="button"
+        <AdminButton
           aria-label={text.downloadNamed(name)}
-          aria-disabled={save.isPending}
+          isBusy={save.isPending}
           onClick={() => save.mutate()}
-          className={adminButton('secondary')}
         >
           {save.isPending ? text.downloading : text.download}
-        </button>
+        </AdminButton>
         {hasPreview(type) ? (
-          <button
-            type="button"
+          <AdminButton
+            variant="quiet"
             aria-label={content ? text.closeNamed(name) : text.previewNamed(name)}
             aria-expanded={content !== null}
-            aria-disabled={preview.isPending}
+            isBusy={preview.isPending}
             onClick={() => (content ? setContent(null) : preview.mutate())}
-            className={adminButton('quiet')}
           >
             {preview.isPending ? text.previewing : content ? text.close : text.preview}
-          </button>
+          </AdminButton>
         ) : null}
         {type === 'heic' ? <span className="text-sm text-steel">{text.withoutPreview}</span> : null}
       </div>

@@ -1,5 +1,5 @@
 import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
-import { adminButton } from '../../components/admin-button.ts'
+import { AdminButton } from '../../components/admin-button.tsx'
 import { DeliveryStateBadge } from '../../components/delivery-state-badge.tsx'
 import { describeDeliveryError } from '../../components/describe-delivery-error.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -35,15 +35,14 @@ export function MailDelivery({ delivery, label, retryName, onRetried }: MailDeli
           </span>
         ) : null}
         {isStuck || (lastError && state === 'pending') ? (
-          <button
-            type="button"
+          <AdminButton
             aria-label={retryName}
-            aria-disabled={retry.isPending}
+            isBusy={retry.isPending}
             onClick={() => retry.mutate(delivery.id)}
-            className={`${adminButton('secondary')} print:hidden`}
+            className="print:hidden"
           >
             {retry.isPending ? text.retrying : text.retry}
-          </button>
+          </AdminButton>
         ) : null}
       </div>
       {lastError && state !== 'sent' ? (

@@ -2,7 +2,7 @@ import { locale } from '#web/session/texts.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
-import { adminButton } from '../../components/admin-button.ts'
+import { AdminButton } from '../../components/admin-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { toBriefTime } from '../../components/format-time.ts'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
@@ -19,15 +19,15 @@ function Download({ label, accessibleName, save }: DownloadProps) {
   const download = useLockedMutation({ mutationFn: save, meta: { keepsCounts: true } })
   return (
     <>
-      <button
-        type="button"
+      <AdminButton
+        variant="quiet"
         aria-label={accessibleName}
-        aria-disabled={download.isPending}
+        isBusy={download.isPending}
         onClick={() => download.mutate()}
-        className={`${adminButton('quiet')} px-0! print:hidden`}
+        className="px-0! print:hidden"
       >
         {download.isPending ? files.downloading : label}
-      </button>
+      </AdminButton>
       <FailureNotice failure={download.failure} className="w-full" />
     </>
   )

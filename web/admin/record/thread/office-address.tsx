@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminButton } from '../../components/admin-button.ts'
+import { AdminButton } from '../../components/admin-button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import type { RecordKey } from '../../data/admin-routes.ts'
 import { recordApi } from '../../data/record/record-api.ts'
@@ -32,14 +32,14 @@ export function OfficeAddress({ name: { kind, id } }: { name: RecordKey }) {
       aria-label={officeAddressText.heading}
       className="mt-4 border-t border-line pt-3 text-sm print:hidden"
     >
-      <button
-        type="button"
+      <AdminButton
+        variant="quiet"
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
-        className={`${adminButton('quiet')} px-0!`}
+        className="px-0!"
       >
         {officeAddressText.heading}
-      </button>
+      </AdminButton>
       {isShown && data ? (
         <>
           <p className="mt-1 max-w-170 text-steel">
@@ -48,14 +48,9 @@ export function OfficeAddress({ name: { kind, id } }: { name: RecordKey }) {
           {address ? (
             <>
               <p className="mt-1.5 font-mono wrap-anywhere">{address}</p>
-              <button
-                type="button"
-                aria-disabled={renew.isPending}
-                onClick={() => renew.mutate()}
-                className={`${adminButton('secondary')} mt-2`}
-              >
+              <AdminButton isBusy={renew.isPending} onClick={() => renew.mutate()} className="mt-2">
                 {renew.isPending ? officeAddressText.renewing : officeAddressText.renew}
-              </button>
+              </AdminButton>
             </>
           ) : null}
         </>

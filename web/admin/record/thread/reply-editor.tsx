@@ -3,7 +3,7 @@ import { createId } from '#web/forms/create-id.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyDraft, ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
-import { adminButton } from '../../components/admin-button.ts'
+import { AdminButton, adminButton } from '../../components/admin-button.tsx'
 import { useAdmin } from '../../components/admin-context.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ConfirmAction } from '../../components/confirm-action.tsx'
@@ -203,17 +203,10 @@ export function ReplyEditor(props: ReplyEditorProps) {
       {own ? <Alert>{own}</Alert> : null}
       <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} />
       <div className="admin-send flex flex-wrap gap-2">
-        <button
-          type="submit"
-          title={formText.keys}
-          aria-disabled={send.isPending}
-          className={adminButton('primary')}
-        >
+        <AdminButton variant="primary" type="submit" title={formText.keys} isBusy={send.isPending}>
           {send.isPending ? formText.sending : formText.send}
-        </button>
-        <button type="button" onClick={onClose} className={adminButton('secondary')}>
-          {formText.close}
-        </button>
+        </AdminButton>
+        <AdminButton onClick={onClose}>{formText.close}</AdminButton>
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
         <ConfirmAction

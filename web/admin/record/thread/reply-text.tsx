@@ -7,7 +7,7 @@ import {
 } from '#worker/contract/admin/placeholders.ts'
 import { maxReplyLength, type ReplyForm } from '#worker/contract/admin/replies.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { adminButton } from '../../components/admin-button.ts'
+import { AdminButton } from '../../components/admin-button.tsx'
 import { AdminField } from '../../components/admin-field.tsx'
 import { replies as text } from '../../texts.ts'
 import { SentencePicker } from './sentence-picker.tsx'
@@ -78,14 +78,9 @@ export function ReplyText(props: ReplyTextProps) {
   }
   const left = findPlaceholders(value)
   const toButton = (label: string, press: () => void) => (
-    <button
-      type="button"
-      aria-disabled={isReadOnly}
-      onClick={() => isReadOnly || press()}
-      className={`${adminButton('quiet')} px-0!`}
-    >
+    <AdminButton variant="quiet" isBusy={isReadOnly} onClick={() => isReadOnly || press()} className="px-0!">
       {label}
-    </button>
+    </AdminButton>
   )
 
   return (

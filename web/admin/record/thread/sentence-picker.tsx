@@ -3,7 +3,7 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ReplyForm } from '#worker/contract/admin/replies.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { foldAccents } from '#worker/domain/search/fold-accents.ts'
-import { adminButton } from '../../components/admin-button.ts'
+import { AdminButton } from '../../components/admin-button.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { addsSentence } from '../../components/shortcuts/shortcut-context.ts'
 import { routes } from '../../data/admin-routes.ts'
@@ -137,9 +137,7 @@ export function SentencePicker({ sentences, language, onPick, onClose }: Sentenc
         </>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-3">
-        <button type="button" onClick={() => onClose(true)} className={adminButton('secondary')}>
-          {pickerText.close}
-        </button>
+        <AdminButton onClick={() => onClose(true)}>{pickerText.close}</AdminButton>
         <AdminLink
           ref={link}
           to={routes.sentences}

@@ -4,7 +4,7 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
-import { adminButton } from '../../components/admin-button.ts'
+import { AdminButton } from '../../components/admin-button.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { titleOfEntry } from '../../components/entry-title.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -143,13 +143,9 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
               />
             </section>
           ) : mails.length === 0 ? null : (
-            <button
-              type="button"
-              onClick={() => setWriting(true)}
-              className={`${adminButton('primary')} max-lg:hidden`}
-            >
+            <AdminButton variant="primary" onClick={() => setWriting(true)} className="max-lg:hidden">
               {record.hasDraft ? text.resume : text.write}
-            </button>
+            </AdminButton>
           )}
         </div>
       ) : null}

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 type Variant = 'primary' | 'secondary' | 'yellow' | 'quiet' | 'stop'
 
 const shape =
@@ -11,5 +13,26 @@ const variants: Record<Variant, string> = {
   stop: 'border-stop px-4 bg-paper text-stop hover:bg-stop hover:text-paper',
 }
 
-/** Classes of a button in the admin area: like the site's, but less tall on large screens. */
+/** Classes of a button in the admin area, also for links that look like one: like the site's, but less tall on large screens. */
 export const adminButton = (variant: Variant): string => `${shape} ${variants[variant]}`
+
+interface AdminButtonProps extends ComponentProps<'button'> {
+  variant?: Variant
+  /** Pressing it does nothing now; it keeps the focus. */
+  isBusy?: boolean
+}
+
+/** A button of the admin area, which sends no form unless its type says so. */
+export const AdminButton = ({
+  variant = 'secondary',
+  isBusy,
+  className = '',
+  ...props
+}: AdminButtonProps) => (
+  <button
+    type="button"
+    aria-disabled={isBusy}
+    className={`${adminButton(variant)} ${className}`.trim()}
+    {...props}
+  />
+)
