@@ -6,7 +6,6 @@ import { toPlainSpaces } from '#worker/domain/typography.ts'
 import type { MachineClass } from './machine-classes.ts'
 import { type ClassReach, reachOfClass } from './obstacle/class-sizes.ts'
 import type { Task } from './obstacle/reach-over.ts'
-import { toTask } from './obstacle/to-task.ts'
 import { kgPerT, parseRequirements, type Requirements } from './requirements.ts'
 import { rankMatches, weightOf } from './smallest-matches.ts'
 import type { TypedRequirements } from './typed-requirements.ts'
@@ -47,6 +46,20 @@ export interface Found {
   requirements: Requirements
   /** The requirements in words, for the enquiry. */
   details: string
+}
+
+/** The task of reaching over an obstacle; null without one, `incomplete` where something of it is missing. */
+function toTask(requirements: Requirements): Task | 'incomplete' | null {
+  const { heightM, outreachM, loadKg, obstacleHeightM, obstacleDepthM } = requirements
+  if (obstacleHeightM === null && obstacleDepthM === null) return null
+  if (heightM === null || obstacleHeightM === null || obstacleDepthM === null) return 'incomplete'
+  return {
+    workHeightM: heightM,
+    distanceM: outreachM,
+    obstacleHeightM,
+    obstacleDepthM,
+    loadT: loadKg === null ? null : loadKg / kgPerT,
+  }
 }
 
 /** Finds the machines that meet requirements, and parts them by the obstacle. */

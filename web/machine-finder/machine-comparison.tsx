@@ -1,11 +1,13 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
+import { enquirySuffix } from '#web/components/enquiry.ts'
+import { addToList } from '#web/components/enquiry-list/list-store.ts'
+import { PageLink } from '#web/components/page-link.tsx'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
-import { bounds } from '#web/drawings/bounds.ts'
+import { bounds, type DrawingId } from '#web/drawings/bounds.ts'
+import { SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { withoutBreak } from '#worker/domain/typography.ts'
-import { ClassLink } from './class-link.tsx'
-import { ComparisonDrawing, HeightScale } from './comparison-drawing.tsx'
 import { type MachineClass, machineClasses, toFragment } from './machine-classes.ts'
 
 /** The horizontal range, in decimetres, of drawings that overlap their neighbours. */
@@ -25,6 +27,43 @@ interface MachineComparisonProps {
   fragments: MachineFragments
 }
 
+/** Height of the drawing: the tallest boom and some space above it. */
+const skyDm = 300
+
+interface ComparisonDrawingProps {
+  id: DrawingId
+  visibleRange?: readonly [from: number, to: number] | undefined
+}
+
+/** A drawing on the ground line, in the common scale. */
+const ComparisonDrawing = ({
+  id,
+  visibleRange: [from, to] = [0, bounds[id].widthDm],
+}: ComparisonDrawingProps) => (
+  <svg
+    viewBox={`${from} ${-skyDm} ${Math.ceil(to - from)} ${skyDm}`}
+    className="drawing drawing-small"
+    aria-hidden="true"
+  >
+    <SpriteDrawing id={id} />
+  </svg>
+)
+
+/** The scale at the left: storeys and tens of metres. */
+const HeightScale = () => (
+  <svg viewBox="0 -300 34 300" className="comparison-scale drawing drawing-small" aria-hidden="true">
+    <path d="M32 0V-300m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4" />
+    {[10, 20].map((metres) => (
+      <text key={metres} x="13" y={4 - metres * 10} fontSize="12">
+        {metres}
+      </text>
+    ))}
+    <text x="14" y="-288" fontSize="11">
+      30 m
+    </text>
+  </svg>
+)
+
 /** A person or a building beside the machines. */
 const Surroundings = ({ id, text }: { id: 'person' | 'building'; text: MachineFinderText['person'] }) => (
   <li>
@@ -32,6 +71,33 @@ const Surroundings = ({ id, text }: { id: 'person' | 'building'; text: MachineFi
     {`${text.name}\n${text.size}`}
   </li>
 )
+
+interface ClassLinkProps {
+  machine: MachineClass
+  fragments: MachineFragments
+  locale: Locale
+  children: ReactNode
+}
+
+/** Links to the machine, or to the enquiry with the machine on its list where a language does not describe it. */
+function ClassLink({ machine, fragments, locale, children }: ClassLinkProps) {
+  const { entries } = machine
+  const fragment = toFragment(machine, fragments)
+  if (fragment) return <a href={`#${fragment}`}>{children}</a>
+  return (
+    <PageLink
+      page="contact"
+      locale={locale}
+      suffix={enquirySuffix(entries[0], locale)}
+      onFollow={({ ctrlKey, metaKey, shiftKey }) => {
+        // A new tab has its own list, which the address fills.
+        if (!ctrlKey && !metaKey && !shiftKey) addToList(entries[0])
+      }}
+    >
+      {children}
+    </PageLink>
+  )
+}
 
 /** Drawing of all machines on one ground line, with a person and a building for scale; each leads to its figures. */
 export const MachineComparison = memo(({ text, locale, fragments }: MachineComparisonProps) => (

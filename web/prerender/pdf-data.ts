@@ -10,7 +10,7 @@ const { version }: { version: string } = require(packageFile)
 
 /**
  * The folder of what PDF.js fetches while it draws: decoders of scans, encodings, fonts of symbols that no system has, and
- * the licences of all of them. Under its version, as it is kept like every asset; `draw-first-page.ts` names it, too.
+ * the licences of all of them. Under its version, as it is kept like every asset; `pdf-worker.ts` names it, too.
  */
 const folder = `assets/pdfjs-${version}`
 

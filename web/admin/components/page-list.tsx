@@ -1,12 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { itemsOf, type PagedData } from '../data/paged-query.ts'
 import { useLastDefined } from '../data/use-last-defined.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { Loading } from './loading.tsx'
 import { MoreButton } from './more-button.tsx'
-import { useAddedRowFocus } from './use-added-row-focus.ts'
 
 interface PageListProps<Item> {
   query: UseInfiniteQueryResult<PagedData<Item>>
@@ -21,6 +21,34 @@ interface PageListProps<Item> {
   emptyAction?: ReactNode
   /** Renders the table; `isBusy` while another list is loading. */
   children(items: Item[], isBusy: boolean): ReactNode
+}
+
+interface AddedRowFocus<Frame extends HTMLElement> {
+  /** Around the table. */
+  frame: RefObject<Frame | null>
+  /** Called as the next page is asked for. */
+  awaitRows(): void
+}
+
+/** Focuses the first of the rows that the next page adds to a table: the button for more goes with the last one. */
+function useAddedRowFocus<Frame extends HTMLElement>(count: number): AddedRowFocus<Frame> {
+  const frame = useRef<Frame>(null)
+  const countBefore = useRef<number | null>(null)
+  useEffect(() => {
+    if (countBefore.current === null || count <= countBefore.current) return
+    const row = frame.current?.querySelectorAll<HTMLElement>('tbody tr')[countBefore.current]
+    // A row of the audit log may have nothing in it that takes the focus.
+    const target = row?.querySelector<HTMLElement>('a, button') ?? row
+    if (target && target === row) target.tabIndex = -1
+    target?.focus()
+    countBefore.current = null
+  }, [count])
+  return {
+    frame,
+    awaitRows: () => {
+      countBefore.current = count
+    },
+  }
 }
 
 /** A paged list in all its states: loading, empty, failed, complete, and with more to load. */

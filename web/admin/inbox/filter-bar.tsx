@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { outcomes } from '#worker/contract/admin/inbox.ts'
+import { outcomes, unknownSource } from '#worker/contract/admin/inbox.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
 import { FilterChoice, FilterDay } from '../components/filter-fields.tsx'
+import { fetchSources } from '../data/inbox/inbox-api.ts'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from '../data/inbox/inbox-filter.ts'
 import { inbox as text } from '../texts.ts'
 import { SearchField } from './search-field.tsx'
-import { useSourceOptions } from './use-source-options.ts'
 
 const filterText = text.filter
 
@@ -19,6 +20,17 @@ interface FilterBarProps {
 }
 
 type FieldName = FilterName & keyof typeof filterText
+
+/** The choices of the filter by source; the chosen one is among them, however rare it is. */
+function useSourceOptions(chosen: string | undefined): Record<string, string> {
+  const { data } = useQuery({ queryKey: ['sources'], queryFn: fetchSources })
+  const known = new Set([...(data?.sources ?? []), ...(chosen === undefined ? [] : [chosen])])
+  known.delete(unknownSource)
+  return {
+    ...Object.fromEntries(Array.from(known, (source) => [source, source])),
+    [unknownSource]: text.unknownSource,
+  }
+}
 
 /** All that narrows the list besides the search. */
 function Fields({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {

@@ -1,13 +1,20 @@
 import { startTransition, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import { useAdmin } from '../components/admin-context.ts'
 import { AdminTable } from '../components/admin-table.tsx'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
+import { rowOf } from '../components/shortcuts/rows.ts'
+import { opensAnswer, useShortcut } from '../components/shortcuts/shortcut-context.ts'
+import { recordPath } from '../data/admin-routes.ts'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
+import { readFilter } from '../data/inbox/inbox-filter.ts'
 import { isSortedByDeadline, type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
+import { toDone } from '../data/inbox/to-done.ts'
 import { inbox as text } from '../texts.ts'
 import { Sender, State, Subject } from './entry-cells.tsx'
-import { useRowShortcuts } from './use-row-shortcuts.ts'
+import { rowId } from './row-id.ts'
 import type { Selection } from './use-selection.ts'
 
 interface SelectBoxProps {
@@ -42,6 +49,37 @@ interface InboxTableProps {
   selection: Selection
   onChange(change: BulkChange, entries: ListedEntry[]): void
   onOpen(entry: ListedEntry): void
+}
+
+/** The shortcuts of the list that do something with the row that has the focus. */
+function useRowShortcuts(
+  entries: ListedEntry[],
+  search: string,
+  change: (change: BulkChange, entries: ListedEntry[]) => void,
+  onOpen: (entry: ListedEntry) => void,
+): void {
+  const { userId } = useAdmin().cache
+  const navigate = useNavigate()
+  const entryOf = (focused: Element) => {
+    const row = rowOf(focused)
+    return entries.find((entry) => !entry.removed && row?.querySelector(`#${rowId(entry)}`))
+  }
+  useShortcut('answer', (focused) => {
+    const entry = entryOf(focused)
+    const isAnswerable = entry?.kind !== 'client_data' && !readFilter(search).suspected
+    if (!entry || !isAnswerable) return
+    onOpen(entry)
+    navigate(recordPath(entry, search), { state: opensAnswer })
+  })
+  useShortcut('done', (focused) => {
+    const entry = entryOf(focused)
+    const state = entry && toDone(entry)
+    if (state) change({ state }, [entry])
+  })
+  useShortcut('take', (focused) => {
+    const entry = entryOf(focused)
+    if (entry && entry.owner?.id !== userId) change({ owner: userId }, [entry])
+  })
 }
 
 /** The entries of the inbox; a row is one link. */

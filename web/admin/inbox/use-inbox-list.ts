@@ -1,19 +1,24 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { useAdmin } from '../components/admin-context.ts'
+import type { RecordKey } from '../data/admin-routes.ts'
 import { fetchInboxPage } from '../data/inbox/inbox-api.ts'
-import { readFilter } from '../data/inbox/inbox-filter.ts'
+import { readFilter, staysIn } from '../data/inbox/inbox-filter.ts'
 import {
+  type InboxList,
   inboxListKey,
   inboxListQuery,
+  isSameRecord,
+  type ListedEntry,
   newerEntriesOf,
   newerPageKey,
+  recordKeyText,
   toInfiniteData,
   withFirstPage,
 } from '../data/inbox/inbox-list.ts'
 import { dropRemoved } from '../data/inbox/removed-entries.ts'
 import { useLastDefined } from '../data/use-last-defined.ts'
-import { useLeftEntries } from './use-left-entries.ts'
 
 /** The current first page, fetched when the polled status has newer entries than the list. */
 function useNewerPage(search: string, loadedNewest: number | undefined) {
@@ -28,6 +33,30 @@ function useNewerPage(search: string, loadedNewest: number | undefined) {
   })
   // What was newer may have been erased: then the last page is that of an earlier status.
   return isBehind ? data : undefined
+}
+
+/**
+ * The entries of a loaded list that have left it and are not shown: those that had when it was opened, and what its user
+ * closes, until they wait again.
+ */
+function useLeftEntries(list: InboxList | undefined, search: string) {
+  const filter = readFilter(search)
+  const toLeft = () => list?.entries.filter((entry) => !staysIn(filter, entry)).map(recordKeyText) ?? []
+  const [left, setLeft] = useState(() => ({ search, keys: toLeft() }))
+  if (left.search !== search) setLeft({ search, keys: toLeft() })
+  const isShown = (entry: ListedEntry) => staysIn(filter, entry) || !left.keys.includes(recordKeyText(entry))
+  return {
+    isShown,
+    hide: (entries: RecordKey[]) => setLeft({ search, keys: [...left.keys, ...entries.map(recordKeyText)] }),
+    /** The entry itself if it is shown, or the next one that is; not one of `gone`. */
+    nextOf(record: RecordKey, gone: RecordKey[] = []): ListedEntry | null {
+      const entries = list?.entries ?? []
+      const at = entries.findIndex((entry) => isSameRecord(entry, record))
+      const isThere = (entry: ListedEntry) => isShown(entry) && !gone.some((one) => isSameRecord(one, entry))
+      if (at < 0) return null
+      return entries.slice(at).find(isThere) ?? entries.slice(0, at).findLast(isThere) ?? null
+    },
+  }
 }
 
 /** The list for one filter, from the cache if it was loaded before, and the entries that arrived since. */

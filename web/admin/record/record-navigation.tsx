@@ -1,11 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
+import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
+import { inboxListQuery, isSameRecord, type ListedEntry } from '../data/inbox/inbox-list.ts'
+import { useLastDefined } from '../data/use-last-defined.ts'
 import { record as text } from '../texts.ts'
-import { useNeighbours } from './use-neighbours.ts'
 
 const linkStyle =
   'inline-flex min-h-10 items-center gap-1.5 text-fact font-semibold underline decoration-1 hover:no-underline'
@@ -35,6 +40,37 @@ function Neighbour(props: {
       {label}
     </AdminLink>
   )
+}
+
+interface Neighbours {
+  previous?: InboxEntry | undefined
+  next?: InboxEntry | undefined
+}
+
+const nothing: ListedEntry[] = []
+
+/** The entries before and after a record in the list it was opened from; loads further pages if necessary. */
+function useNeighbours({ kind, id }: RecordKey, search: string): Neighbours {
+  const { newest } = useAdmin().status
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
+    inboxListQuery(search, newest),
+  )
+  const entries = data?.entries ?? nothing
+  const index = entries.findIndex((entry) => isSameRecord(entry, { kind, id }))
+  const isAtEnd = index >= 0 && index === entries.length - 1
+  useEffect(() => {
+    if (isAtEnd && hasNextPage && !isFetching && !isError) fetchNextPage()
+  }, [isAtEnd, hasNextPage, isFetching, isError, fetchNextPage])
+  const found = useMemo((): Neighbours | undefined => {
+    const isThere = ({ removed }: ListedEntry) => removed !== 'erased'
+    if (index < 0) return undefined
+    return {
+      previous: entries.slice(0, index).findLast(isThere),
+      next: entries.slice(index + 1).find(isThere),
+    }
+  }, [entries, index])
+  // What has left the list, as spam does, keeps the way on that it had.
+  return useLastDefined(found) ?? {}
 }
 
 /** Links to the list, and to the previous and next record in it, which shortcuts lead to as well. */

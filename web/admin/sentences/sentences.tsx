@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SavedSentence } from '#worker/contract/admin/saved-sentences.ts'
+import { locales } from '#worker/domain/locales.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { Announcement } from '../components/announcement.tsx'
+import { ConfirmAction } from '../components/confirm-action.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
@@ -13,12 +15,50 @@ import { changeQueries } from '../data/change-queries.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { sentences as text } from '../texts.ts'
 import { SentenceForm } from './sentence-form.tsx'
-import { SentenceItem } from './sentence-item.tsx'
 import { fetchSentences, removeSentence } from './sentences-api.ts'
 
 const queryKey = ['saved-sentences'] as const
 
 type SentenceList = Awaited<ReturnType<typeof fetchSentences>>
+
+interface SentenceItemProps {
+  sentence: SavedSentence
+  isBusy: boolean
+  edit(): void
+  remove(): Promise<boolean>
+}
+
+/** A saved sentence in the languages that it has words in. */
+function SentenceItem({ sentence, isBusy, edit, remove }: SentenceItemProps) {
+  const { name } = sentence
+  return (
+    <li className="border-2 border-ink bg-paper p-4 sm:p-5">
+      <h2 className="text-name wrap-anywhere">{name}</h2>
+      <dl className="mt-2 grid gap-x-6 gap-y-3 text-fact lg:grid-cols-2">
+        {locales.map((locale) =>
+          sentence[locale] === null ? null : (
+            <div key={locale} className="min-w-0">
+              <dt className="text-sm text-steel">{text.form.texts[locale]}</dt>
+              <dd lang={locale} className="whitespace-pre-wrap wrap-anywhere">
+                {sentence[locale]}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <div className="mt-3 flex flex-wrap items-start gap-2">
+        <AdminButton aria-label={text.editNamed(name)} onClick={edit}>
+          {text.edit}
+        </AdminButton>
+        <ConfirmAction
+          isBusy={isBusy}
+          text={{ ...text, action: text.remove, named: text.removeNamed(name), busy: text.removing }}
+          run={remove}
+        />
+      </div>
+    </li>
+  )
+}
 
 /** The sentences that are inserted into answers. */
 export function Sentences() {

@@ -5,18 +5,21 @@ import { type SiteState, siteContent } from '#worker/contract/admin/site.ts'
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { actorName } from '../components/actor-name.ts'
 import { AdminButton } from '../components/admin-button.tsx'
+import { useAdmin } from '../components/admin-context.ts'
 import { Alert } from '../components/alert.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
+import { warnBeforeUnload } from '../data/cache.ts'
 import { isRefusedWith } from '../data/call-api.ts'
 import { changeQueries } from '../data/change-queries.ts'
 import { siteKey } from '../data/query-client.ts'
 import {
   type ListName,
   listNames,
+  type SiteDraft,
   toContent,
   withChecked,
   withoutPublished,
@@ -27,7 +30,6 @@ import { site as text } from '../texts.ts'
 import { EntryList, focusField } from './entry-list.tsx'
 import { Preview } from './preview.tsx'
 import { fetchSite, publishSite } from './site-api.ts'
-import { useSiteDraft } from './use-site-draft.ts'
 
 interface Publication extends Pick<SiteState, 'edition' | 'content'> {
   /** True of the edition before, which is brought back. */
@@ -35,6 +37,20 @@ interface Publication extends Pick<SiteState, 'edition' | 'content'> {
 }
 
 const lead = <p className="mt-1 max-w-180 text-fact text-pretty text-steel">{text.lead}</p>
+
+/** Unpublished changes, kept while other views are open. */
+function useSiteDraft(): [draft: SiteDraft, update: (change: (draft: SiteDraft) => SiteDraft) => SiteDraft] {
+  const { cache } = useAdmin()
+  const [draft, setDraft] = useState(cache.siteDraft)
+  function update(change: (draft: SiteDraft) => SiteDraft) {
+    // An answer may come after further changes.
+    cache.siteDraft = change(cache.siteDraft)
+    warnBeforeUnload(cache.siteDraft.size > 0)
+    setDraft(cache.siteDraft)
+    return cache.siteDraft
+  }
+  return [draft, update]
+}
 
 /** The view of what the office changes on the pages by itself. */
 export function Site() {

@@ -5,17 +5,19 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { AdminField } from '../components/admin-field.tsx'
+import { AdminTable } from '../components/admin-table.tsx'
 import { Announcement } from '../components/announcement.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
+import { EmailWrap } from '../components/email-wrap.tsx'
 import { PageList } from '../components/page-list.tsx'
+import { RelativeTime } from '../components/relative-time.tsx'
 import { ViewHeader } from '../components/view-header.tsx'
 import { routes } from '../data/admin-routes.ts'
 import { pagedQuery, updateItems } from '../data/paged-query.ts'
 import { users as text } from '../texts.ts'
 import { InviteSection } from './invite-section.tsx'
-import { nameOf } from './user-badges.tsx'
+import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import { UserTable } from './user-table.tsx'
 import { fetchUsers } from './users-api.ts'
 
 const searchText = text.search
@@ -52,6 +54,56 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(search: str
     </search>
   )
 }
+
+const { columns } = text
+
+interface UserTableProps {
+  users: ManagedUser[]
+  isBusy: boolean
+  manage(user: ManagedUser): void
+}
+
+/** Users with what they may do. */
+const UserTable = ({ users, isBusy, manage }: UserTableProps) => (
+  <AdminTable
+    caption={text.caption}
+    rows={users}
+    keyOf={({ id }) => id}
+    isBusy={isBusy}
+    columns={[
+      {
+        head: columns.who,
+        style: 'admin-cell-title',
+        cell: (user) => (
+          <>
+            <span className="block font-semibold wrap-anywhere">
+              <EmailWrap text={nameOf(user)} />
+            </span>
+            <span className="block text-sm text-steel wrap-anywhere">{fullNameOf(user)}</span>
+          </>
+        ),
+      },
+      { head: columns.state, style: 'admin-cell-wide', cell: (user) => <UserBadges user={user} /> },
+      {
+        name: columns.lastSignIn,
+        cell: ({ lastSignInAt }) => <RelativeTime at={lastSignInAt} none={text.never} />,
+      },
+      { name: columns.since, cell: ({ createdAt }) => <RelativeTime at={createdAt} isBrief /> },
+      {
+        style: 'admin-cell-action',
+        cell: (user) => (
+          <AdminButton
+            aria-haspopup="dialog"
+            aria-label={text.manageNamed(nameOf(user))}
+            onClick={() => manage(user)}
+          >
+            {text.manage}
+          </AdminButton>
+        ),
+      },
+    ]}
+  />
+)
 
 /** The users, newest first. */
 export function Users() {
