@@ -1,6 +1,5 @@
 import { failTheLayout } from '#tests/e2e/support/failure.ts'
-import { brokenLoad, expect, test } from '#tests/e2e/support/journey.ts'
-import { visit } from '#tests/e2e/support/visit.ts'
+import { brokenLoad, expect, test, visit } from '#tests/e2e/support/journey.ts'
 import { addresses } from '#web/addresses.ts'
 import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
 import { expectVisibleFocus } from './support/focus-walk.ts'

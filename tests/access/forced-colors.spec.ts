@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { visit } from '#tests/e2e/support/visit.ts'
+import { visit } from '#tests/e2e/support/journey.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as enquiryList } from '#web/content/pl/enquiry-list.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { visit } from '#tests/e2e/support/journey.ts'
 import { tabTo } from '#tests/e2e/support/keyboard.ts'
-import { visit } from '#tests/e2e/support/visit.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'

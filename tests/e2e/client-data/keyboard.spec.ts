@@ -1,9 +1,8 @@
 import { addresses } from '#web/addresses.ts'
 import { words } from '../../support/words.ts'
 import { clientData, newClient } from '../support/application.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, visit } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { visit } from '../support/visit.ts'
 
 test('the client data can be opened, corrected, filled and sent by keyboard alone, and the focus never gets to the page behind', async ({
   page,

@@ -8,8 +8,7 @@ import { openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
 import { holdLonger, watchButtons } from '../support/held-back.ts'
 import { holdCalls } from '../support/intercept-calls.ts'
-import { expect, failedLoad } from '../support/journey.ts'
-import { isTakenOver } from '../support/visit.ts'
+import { expect, failedLoad, isTakenOver } from '../support/journey.ts'
 
 const code = '**/assets/react-*.js'
 

@@ -4,9 +4,8 @@ import { formSuffix } from '#web/components/enquiry.ts'
 import { words } from '../../support/words.ts'
 import { contactForm } from '../support/contact.ts'
 import { holdCalls } from '../support/intercept-calls.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, isTakenOver, test, visit } from '../support/journey.ts'
 import { findLanding } from '../support/landing.ts'
-import { isTakenOver, visit } from '../support/visit.ts'
 
 const { contact, home, training } = words.pl
 

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { addresses, fragments, privacyAddress } from '#web/addresses.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, pressUntilShown, test, visit } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
-import { pressUntilShown, visit } from '../support/visit.ts'
 
 // What it shows in every language, with scripts and without: tests/web/components/notices/notice-dialog-route.test.tsx.
 

@@ -1,7 +1,6 @@
 import { addresses } from '#web/addresses.ts'
 import { words } from '../../support/words.ts'
-import { expect, test } from '../support/journey.ts'
-import { visit } from '../support/visit.ts'
+import { expect, test, visit } from '../support/journey.ts'
 
 test('the policy opens, scrolls by keyboard and gives the focus back when it closes, without a jump', async ({
   page,

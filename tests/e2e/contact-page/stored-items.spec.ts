@@ -10,8 +10,7 @@ import { contactForm, newMessage } from '../support/contact.ts'
 import { enquiryList } from '../support/enquiry-list.ts'
 import { expectToast } from '../support/feedback.ts'
 import { answerWith } from '../support/intercept-calls.ts'
-import { expect, failedLoad, test } from '../support/journey.ts'
-import { visit } from '../support/visit.ts'
+import { expect, failedLoad, test, visit } from '../support/journey.ts'
 
 const written = (place: StoragePlace, key: string) => `${place}: ${key}`
 

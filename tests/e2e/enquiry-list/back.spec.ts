@@ -2,8 +2,7 @@ import { addresses } from '#web/addresses.ts'
 import { text as rental } from '#web/content/pl/rental.ts'
 import { words } from '../../support/words.ts'
 import { enquiryList } from '../support/enquiry-list.ts'
-import { expect, test } from '../support/journey.ts'
-import { isTakenOver } from '../support/visit.ts'
+import { expect, isTakenOver, test } from '../support/journey.ts'
 
 const { contact } = words.pl
 

@@ -11,8 +11,8 @@ import { adminArea, expect, test } from '../support/admin.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { dayIn, enquiryList } from '../support/enquiry-list.ts'
 import { readReference } from '../support/feedback.ts'
+import { isTakenOver } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { isTakenOver } from '../support/visit.ts'
 
 test('a list is filled, changed, translated, sent by keyboard, and read by an administrator', async ({
   page,

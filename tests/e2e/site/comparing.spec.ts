@@ -7,8 +7,7 @@ import type { MachineId } from '#worker/domain/catalogue/ids.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { holdReact } from '../support/hold-react.ts'
-import { expect, test } from '../support/journey.ts'
-import { visit } from '../support/visit.ts'
+import { expect, test, visit } from '../support/journey.ts'
 
 /** Among the details of a machine. */
 async function openCompareButton(page: Page, id: MachineId) {

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { words } from '../../support/words.ts'
 import { holdCalls } from '../support/intercept-calls.ts'
-import { expect, test } from '../support/journey.ts'
-import { isTakenOver, visit } from '../support/visit.ts'
+import { expect, isTakenOver, test, visit } from '../support/journey.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -7,8 +7,7 @@ import { locales } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
 import { enquiryList } from '../support/enquiry-list.ts'
 import { failTheLayout } from '../support/failure.ts'
-import { brokenLoad, expect, test } from '../support/journey.ts'
-import { visit } from '../support/visit.ts'
+import { brokenLoad, expect, test, visit } from '../support/journey.ts'
 
 /** The code of a page, or the styles that it has of its own. */
 const lostModule = /Failed to fetch dynamically imported module|Unable to preload CSS/

@@ -1,8 +1,7 @@
 import { test as plain } from '@playwright/test'
 import { screens } from '#web/addresses.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, visit } from '../support/journey.ts'
 import { expectSecurityHeaders } from '../support/security-headers.ts'
-import { visit } from '../support/visit.ts'
 
 const weekS = 7 * 24 * 60 * 60
 

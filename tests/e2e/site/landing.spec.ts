@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, isTakenOver, test } from '../support/journey.ts'
 import { findLanding, scrollThrough } from '../support/landing.ts'
-import { isTakenOver } from '../support/visit.ts'
 
 const text = words.pl.rental
 const sizes = [

@@ -5,9 +5,8 @@ import { languages } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
 import { holdReact } from '../support/hold-react.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, isTakenOver, test, visit } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { isTakenOver, visit } from '../support/visit.ts'
 
 const flag = (page: Page, from: Locale, to: Locale) =>
   page

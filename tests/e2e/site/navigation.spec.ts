@@ -1,8 +1,7 @@
 import { addresses, type Page as SitePage } from '#web/addresses.ts'
 import { words } from '../../support/words.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, visit } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { visit } from '../support/visit.ts'
 
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies SitePage[]
 

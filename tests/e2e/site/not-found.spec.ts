@@ -1,7 +1,6 @@
 import { addresses } from '#web/addresses.ts'
 import { words } from '../../support/words.ts'
-import { expect, failedLoad, test } from '../support/journey.ts'
-import { visit } from '../support/visit.ts'
+import { expect, failedLoad, test, visit } from '../support/journey.ts'
 
 // Other paths and languages: addresses.spec.ts, tests/access/screens.spec.ts and
 // tests/web/prerender/not-found.test.tsx.

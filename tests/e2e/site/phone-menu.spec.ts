@@ -1,7 +1,6 @@
 import { addresses } from '#web/addresses.ts'
 import { words } from '../../support/words.ts'
-import { expect, test } from '../support/journey.ts'
-import { visit } from '../support/visit.ts'
+import { expect, test, visit } from '../support/journey.ts'
 
 test('@phone the menu opens, closes again, and closes when a link is followed', async ({ page }) => {
   const { menu, pages } = words.nl.layout

@@ -4,11 +4,10 @@ import { addresses } from '#web/addresses.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { expectNoAxeFindings } from '../support/axe-report.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
-import { expect } from '../support/journey.ts'
+import { expect, visit } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { onOwnSite, test } from '../support/own-site.ts'
 import { everyKind, publish } from '../support/publish.ts'
-import { visit } from '../support/visit.ts'
 
 const [notice] = everyKind.notices
 

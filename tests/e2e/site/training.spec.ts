@@ -1,7 +1,6 @@
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
-import { expect, test } from '../support/journey.ts'
-import { isTakenOver } from '../support/visit.ts'
+import { expect, isTakenOver, test } from '../support/journey.ts'
 
 const { licences, courses } = words.pl.training
 const [first, second] = licences.rows

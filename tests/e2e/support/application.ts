@@ -12,9 +12,8 @@ import {
 } from '#worker/domain/forms/client.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
-import { expect } from './journey.ts'
+import { expect, isTakenOver } from './journey.ts'
 import { newAddress } from './sink.ts'
-import { isTakenOver } from './visit.ts'
 
 type Group = (typeof clientGroups)[number]['name']
 

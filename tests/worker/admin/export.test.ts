@@ -8,10 +8,8 @@ import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { interceptQueries } from '../support/d1.ts'
-import { openSite } from '../support/site.ts'
-import { runSql } from '../support/sql.ts'
-import { authorizationBodies, authorizationBody, referenceOf } from '../support/submissions.ts'
+import { interceptQueries, runSql } from '../support/database.ts'
+import { authorizationBodies, authorizationBody, openSite, referenceOf } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()

@@ -9,7 +9,7 @@ import {
   password,
   signUp,
 } from '../support/auth.ts'
-import { firstValue, runSql } from '../support/sql.ts'
+import { firstValue, runSql } from '../support/database.ts'
 
 const chosen = 'an administrator’s own choice'
 

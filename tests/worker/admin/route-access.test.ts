@@ -3,7 +3,7 @@ import { adminApp } from '#worker/admin/app.ts'
 import { apiKeyScopes } from '#worker/contract/admin/api-keys.ts'
 import { addFactor, type Changes, callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { openAuth, signUp } from '../support/auth.ts'
-import { runSql } from '../support/sql.ts'
+import { runSql } from '../support/database.ts'
 
 /** Every route, read from the admin app itself, so that none can be forgotten here. */
 const routes = Array.from(

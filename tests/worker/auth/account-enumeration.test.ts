@@ -15,9 +15,8 @@ import {
   withRateLimits,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { countingDatabase } from '../support/d1.ts'
+import { countingDatabase, firstRow } from '../support/database.ts'
 import { finishAll } from '../support/site.ts'
-import { firstRow } from '../support/sql.ts'
 
 /** An account that has not confirmed its address yet. */
 async function newWaiting() {

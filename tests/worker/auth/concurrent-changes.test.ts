@@ -9,9 +9,8 @@ import {
   signUp,
   withoutCooldown,
 } from '../support/auth.ts'
-import { d1ConnectionLost, interruptedDatabase } from '../support/d1.ts'
+import { d1ConnectionLost, firstValue, interruptedDatabase } from '../support/database.ts'
 import { fragmentOf, locationOf } from '../support/provider.ts'
-import { firstValue } from '../support/sql.ts'
 import { world } from '../support/world.ts'
 
 const { mails } = world()

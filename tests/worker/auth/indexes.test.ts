@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { asAdmin, catchMessages, newEmail, newPhone, openAuth, password, signUp } from '../support/auth.ts'
-import { interceptQueries } from '../support/d1.ts'
+import { allRows, interceptQueries } from '../support/database.ts'
 import { runCron } from '../support/outbox.ts'
-import { allRows } from '../support/sql.ts'
 
 /** Deliberate full scans: an administrator searches, counts or pages. */
 const browsing = /count\(\*\)|instr\(/

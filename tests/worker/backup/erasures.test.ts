@@ -13,9 +13,8 @@ import { takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { asAdmin, openAuth, signUp } from '../support/auth.ts'
 import { backupKey, emptyBucket, objectNames, openObject, requireBucket } from '../support/backups.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { interceptQueries } from '../support/d1.ts'
+import { allRows, interceptQueries, runSql } from '../support/database.ts'
 import { runCron } from '../support/outbox.ts'
-import { allRows, runSql } from '../support/sql.ts'
 import { world } from '../support/world.ts'
 
 beforeEach(emptyBucket)

@@ -15,9 +15,8 @@ import {
 } from '../support/backups.ts'
 import { passTime } from '../support/clock.ts'
 import { eventsIn } from '../support/console.ts'
-import { downDatabase, interceptQueries } from '../support/d1.ts'
+import { allRows, downDatabase, interceptQueries, runSql } from '../support/database.ts'
 import { runCron } from '../support/outbox.ts'
-import { allRows, runSql } from '../support/sql.ts'
 import { world } from '../support/world.ts'
 
 const { lines } = world()

@@ -3,10 +3,8 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { allTables } from '#worker/db/all-tables.ts'
-import { countRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
-import { allRows, runSql } from '../support/sql.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { allRows, countRows, runSql } from '../support/database.ts'
+import { applicationBody, messageBody, openSite } from '../support/site.ts'
 
 describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
   const sql = queries.join(';\n')

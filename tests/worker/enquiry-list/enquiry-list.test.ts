@@ -10,10 +10,9 @@ import { locales, officeLocales } from '#worker/domain/locales.ts'
 import { describeForOffice } from '#worker/enquiry-list/describe-list-row.ts'
 import { nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import { openAdmin } from '../support/admin.ts'
+import { countRows, nothing } from '../support/database.ts'
 import { mailOfMessage, visibleText } from '../support/mail.ts'
-import { countRows, nothing } from '../support/rows.ts'
-import { openSite, readError } from '../support/site.ts'
-import { messageBody } from '../support/submissions.ts'
+import { messageBody, openSite, readError } from '../support/site.ts'
 
 const path = '/api/contact-messages'
 

@@ -3,10 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { watch } from '#worker/operations/alerts/watch.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
-import { fakeReceivers } from '../support/receivers.ts'
-import { openSite } from '../support/site.ts'
-import { firstRow } from '../support/sql.ts'
-import { messageBody, referenceOf } from '../support/submissions.ts'
+import { firstRow } from '../support/database.ts'
+import { fakeReceivers } from '../support/outbox.ts'
+import { messageBody, openSite, referenceOf } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { received } = world()

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { parseSettings, settingsOf, type VariableName, variableNames } from '#worker/env/settings.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { countRows, nothing } from '../support/rows.ts'
-import { openSite, readError } from '../support/site.ts'
-import { messageBody } from '../support/submissions.ts'
+import { countRows, nothing } from '../support/database.ts'
+import { messageBody, openSite, readError } from '../support/site.ts'
 
 const complete = {
   SITE_URL: 'https://www.firma.example',

@@ -6,10 +6,8 @@ import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { recordBody, saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
 import { emptyFileBucket, fileRows, objectKeys, openUploads, uploadBody } from '../support/files.ts'
-import { runCron } from '../support/outbox.ts'
-import { fakeReceivers } from '../support/receivers.ts'
-import { siteOrigin } from '../support/site.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { fakeReceivers, runCron } from '../support/outbox.ts'
+import { applicationBody, messageBody, siteOrigin } from '../support/site.ts'
 
 beforeEach(emptyFileBucket)
 

@@ -6,7 +6,7 @@ import { type FileType, fileExtensions } from '#worker/contract/files.ts'
 import { maxFileNameLength } from '#worker/domain/file-name.ts'
 import { openAdmin } from '../support/admin.ts'
 import { emptyFileBucket, fileRows, objectKeys, openUploads } from '../support/files.ts'
-import { messageBody } from '../support/submissions.ts'
+import { messageBody } from '../support/site.ts'
 
 beforeEach(emptyFileBucket)
 

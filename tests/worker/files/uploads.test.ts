@@ -9,7 +9,7 @@ import { openDatabase } from '#worker/db/client.ts'
 import { startAttempt } from '#worker/files/file-attempts.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
-import { countingDatabase } from '../support/d1.ts'
+import { allRows, countingDatabase, runSql } from '../support/database.ts'
 import {
   emptyFileBucket,
   fileRows,
@@ -22,9 +22,7 @@ import {
 } from '../support/files.ts'
 import { limiterOf, unlimited } from '../support/limiters.ts'
 import { runCron } from '../support/outbox.ts'
-import { openSite } from '../support/site.ts'
-import { allRows, runSql } from '../support/sql.ts'
-import { messageBody } from '../support/submissions.ts'
+import { messageBody, openSite } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { lines: log } = world()

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
+import { countRows, nothing } from '../support/database.ts'
 import { limiterOf, limitersOf } from '../support/limiters.ts'
-import { countRows, nothing } from '../support/rows.ts'
-import { openSite, siteOrigin } from '../support/site.ts'
-import { submissionRoutes } from '../support/submissions.ts'
+import { openSite, siteOrigin, submissionRoutes } from '../support/site.ts'
 
 const limited = { FORM_RATE_LIMITS: 'on' }
 

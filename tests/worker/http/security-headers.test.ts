@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { pageSecurityHeaders, securityHeaders } from '#worker/contract/csp.ts'
-import { downDatabase } from '../support/d1.ts'
+import { downDatabase } from '../support/database.ts'
 import { builtPages } from '../support/plain-form.ts'
-import { openSite } from '../support/site.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, messageBody, openSite } from '../support/site.ts'
 
 const message = '/api/contact-messages'
 

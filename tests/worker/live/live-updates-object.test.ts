@@ -3,10 +3,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sendNewEvents } from '#worker/live/send-events.ts'
 import { openAdmin } from '../support/admin.ts'
-import { countingDatabase } from '../support/d1.ts'
+import { countingDatabase } from '../support/database.ts'
 import { connect, liveObject, liveSite, withState } from '../support/live.ts'
-import { openSite } from '../support/site.ts'
-import { messageBody } from '../support/submissions.ts'
+import { messageBody, openSite } from '../support/site.ts'
 
 liveSite()
 

@@ -4,10 +4,9 @@ import { liveEventKinds } from '#worker/contract/admin/live-updates.ts'
 import { pruneEvents } from '#worker/live/prune-events.ts'
 import { resetLogLimits } from '#worker/log/log-event.ts'
 import { openAdmin } from '../support/admin.ts'
+import { allRows, runSql } from '../support/database.ts'
 import { connect, lastEvent, liveSite, passDebounce } from '../support/live.ts'
-import { finishAnswers, openSite } from '../support/site.ts'
-import { allRows, runSql } from '../support/sql.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, finishAnswers, messageBody, openSite } from '../support/site.ts'
 
 liveSite()
 

@@ -3,12 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { backoffMs, leaseMs } from '#worker/sending/retry-policy.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { downDatabase, interceptQueries } from '../support/d1.ts'
-import { addDelivery, runCron } from '../support/outbox.ts'
-import { fakeReceivers, type Received } from '../support/receivers.ts'
-import { deliveryRows, messageRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { deliveryRows, downDatabase, interceptQueries, messageRows } from '../support/database.ts'
+import { addDelivery, fakeReceivers, type Received, runCron } from '../support/outbox.ts'
+import { applicationBody, messageBody, openSite } from '../support/site.ts'
 
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
 

@@ -5,10 +5,9 @@ import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { backupKey } from '../support/backups.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { countingDatabase, downDatabase } from '../support/d1.ts'
+import { allRows, countingDatabase, downDatabase, runSql } from '../support/database.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
-import { allRows, runSql } from '../support/sql.ts'
 
 const path = '/api/health'
 

@@ -8,12 +8,17 @@ import { openAdmin } from '../support/admin.ts'
 import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { countingDatabase, interceptQueries } from '../support/d1.ts'
+import {
+  allRows,
+  countingDatabase,
+  firstRow,
+  firstValue,
+  interceptQueries,
+  runSql,
+} from '../support/database.ts'
 import { runCron } from '../support/outbox.ts'
 import { addClientData } from '../support/people.ts'
-import { openSite } from '../support/site.ts'
-import { allRows, firstRow, firstValue, runSql } from '../support/sql.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, messageBody, openSite } from '../support/site.ts'
 
 const dayMs = 86_400_000
 

@@ -7,10 +7,8 @@ import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
 import { type ClaimedDelivery, claimDue, dueChannels, saveResult } from '#worker/outbox/claim-deliveries.ts'
 import { leaseMs, type NextState } from '#worker/sending/retry-policy.ts'
 import { passTime } from '../support/clock.ts'
-import { countingDatabase } from '../support/d1.ts'
+import { allRows, countingDatabase, deliveryRows } from '../support/database.ts'
 import { addDelivery } from '../support/outbox.ts'
-import { deliveryRows } from '../support/rows.ts'
-import { allRows } from '../support/sql.ts'
 
 const claim = (limit = 6): Promise<ClaimedDelivery[]> =>
   claimDue(openDatabase(env.DB), 'mail', Date.now(), limit, sql`true`)

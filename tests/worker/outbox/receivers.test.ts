@@ -6,14 +6,17 @@ import { runOutbox } from '#worker/outbox/run-outbox.ts'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { countingDatabase } from '../support/d1.ts'
-import { addHookBacklog, addMailBacklog, countStates, runCron } from '../support/outbox.ts'
+import { allRows, countingDatabase, deliveryRows, runSql } from '../support/database.ts'
+import {
+  addHookBacklog,
+  addMailBacklog,
+  countStates,
+  fakeReceivers,
+  type Received,
+  runCron,
+} from '../support/outbox.ts'
 import { withReceipts } from '../support/receipts.ts'
-import { fakeReceivers, type Received } from '../support/receivers.ts'
-import { deliveryRows } from '../support/rows.ts'
-import { openSite, wait } from '../support/site.ts'
-import { allRows, runSql } from '../support/sql.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, messageBody, openSite, wait } from '../support/site.ts'
 
 const minuteMs = 60_000
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import { passTime } from '../support/clock.ts'
-import { fakeReceivers } from '../support/receivers.ts'
-import { deliveryRows, messageRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { deliveryRows, messageRows } from '../support/database.ts'
+import { fakeReceivers } from '../support/outbox.ts'
+import { applicationBody, messageBody, openSite } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { received, site } = world()

@@ -5,7 +5,7 @@ import { addClientData, logLines, takeApplication, takeMessage } from '../suppor
 import { asAdmin, openAuth, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { withEvents } from '../support/signed-events.ts'
-import { messageBody } from '../support/submissions.ts'
+import { messageBody } from '../support/site.ts'
 
 const hourMs = 3_600_000
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { addClientData, takeApplication, takeMessage } from '../support/admin-rows.ts'
-import { referenceOf } from '../support/submissions.ts'
+import { referenceOf } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()

@@ -10,10 +10,9 @@ import { redactAddress } from '#worker/records/personal-data/redact-address.ts'
 import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
 import { catchMessages, type Json, newEmail, openAuth, password, signUp } from '../support/auth.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { countingDatabase, interceptQueries } from '../support/d1.ts'
+import { countingDatabase, interceptQueries } from '../support/database.ts'
 import { addClientData, logged } from '../support/people.ts'
-import { openSite } from '../support/site.ts'
-import { applicationBody, authorizationBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, authorizationBody, messageBody, openSite } from '../support/site.ts'
 
 const email = 'Zofia.Zielona+x@zielone-maszyny.example'
 const address = email.toLowerCase()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
 import { openAdmin } from '../support/admin.ts'
 import { emptyFileBucket, objectKeys } from '../support/files.ts'
-import { fakeReceivers } from '../support/receivers.ts'
+import { fakeReceivers } from '../support/outbox.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../support/threads.ts'
 
 const customer = 'jan@firma.example'

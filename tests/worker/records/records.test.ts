@@ -5,7 +5,7 @@ import { addClientData, logLines, takeApplication, takeMessage } from '../suppor
 import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { addDelivery } from '../support/outbox.ts'
-import { authorizationBodies, clientFieldsBody, referenceOf } from '../support/submissions.ts'
+import { authorizationBodies, clientFieldsBody, referenceOf } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import type { RelatedRecords } from '#worker/contract/admin/related.ts'
 import { addClientData, takeApplication, takeMessage } from '../support/admin-rows.ts'
-import { runSql } from '../support/sql.ts'
+import { runSql } from '../support/database.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()

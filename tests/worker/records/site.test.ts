@@ -5,9 +5,8 @@ import { openAdmin } from '../support/admin.ts'
 import { logLines } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
 import { eventsIn } from '../support/console.ts'
-import { interruptedDatabase } from '../support/d1.ts'
+import { allRows, firstValue, interruptedDatabase } from '../support/database.ts'
 import { runCron } from '../support/outbox.ts'
-import { allRows, firstValue } from '../support/sql.ts'
 import { world } from '../support/world.ts'
 
 const { admin, lines } = world()

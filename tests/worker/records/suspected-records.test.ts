@@ -6,10 +6,15 @@ import { callAdmin, openAdmin } from '../support/admin.ts'
 import { logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole, eventsIn } from '../support/console.ts'
-import { interceptQueries } from '../support/d1.ts'
-import { runCron } from '../support/outbox.ts'
-import { acceptEverything, fakeReceivers } from '../support/receivers.ts'
-import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
+import {
+  applicationRows,
+  countRows,
+  deliveryRows,
+  interceptQueries,
+  messageRows,
+  nothing,
+} from '../support/database.ts'
+import { acceptEverything, fakeReceivers, runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
 import { world } from '../support/world.ts'
 

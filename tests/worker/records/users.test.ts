@@ -12,7 +12,7 @@ import {
   signUp,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { interceptQueries } from '../support/d1.ts'
+import { interceptQueries } from '../support/database.ts'
 import { addClientData, logged } from '../support/people.ts'
 
 type Answer = Promise<{ status: number; body: { code?: string } }>

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { adminToken, openAuth, signUp } from '../support/auth.ts'
-import { countingDatabase } from '../support/d1.ts'
+import { countingDatabase, runSql } from '../support/database.ts'
 import { limiterOf } from '../support/limiters.ts'
 import { openSite, readError } from '../support/site.ts'
-import { runSql } from '../support/sql.ts'
 
 const ask = (token: string | null, query = '?role=admin') =>
   openSite().request(`/api/user-roles${query}`, {

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { callAdmin, createApiKey, openAdmin } from '../support/admin.ts'
 import { takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
-import { countingDatabase } from '../support/d1.ts'
+import { countingDatabase } from '../support/database.ts'
 import { addDelivery } from '../support/outbox.ts'
-import { openSite } from '../support/site.ts'
-import { applicationBody, clientFieldsBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, clientFieldsBody, messageBody, openSite } from '../support/site.ts'
 
 /** The number of trips to the database an answer takes. */
 async function countTrips(call: (DB: D1Database) => Promise<{ status: number }>) {

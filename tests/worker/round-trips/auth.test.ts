@@ -10,9 +10,8 @@ import {
   password,
   signUp,
 } from '../support/auth.ts'
-import { countingDatabase, interceptQueries } from '../support/d1.ts'
+import { allRows, countingDatabase, interceptQueries } from '../support/database.ts'
 import { enrollApp } from '../support/factors.ts'
-import { allRows } from '../support/sql.ts'
 
 const limited = { AUTH_RATE_LIMITS: 'on' }
 

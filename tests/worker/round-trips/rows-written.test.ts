@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { interceptQueries } from '../support/d1.ts'
+import { allRows, interceptQueries } from '../support/database.ts'
+import { acceptEverything } from '../support/outbox.ts'
 import { withReceipts } from '../support/receipts.ts'
-import { acceptEverything } from '../support/receivers.ts'
 import { withEvents } from '../support/signed-events.ts'
-import { openSite } from '../support/site.ts'
-import { allRows } from '../support/sql.ts'
-import { applicationBody, messageBody } from '../support/submissions.ts'
+import { applicationBody, messageBody, openSite } from '../support/site.ts'
 import { withThreads } from '../support/threads.ts'
 
 type Changes = Parameters<typeof openSite>[0]

@@ -2,11 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { toCloudflareDriver } from '#worker/sending/cloudflare-mail.ts'
 import { sendMail } from '#worker/sending/send-mail.ts'
 import { captureConsole } from '../support/console.ts'
-import { runCron } from '../support/outbox.ts'
-import { fakeReceivers } from '../support/receivers.ts'
-import { deliveryRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
-import { messageBody, referenceOf } from '../support/submissions.ts'
+import { deliveryRows } from '../support/database.ts'
+import { fakeReceivers, runCron } from '../support/outbox.ts'
+import { messageBody, openSite, referenceOf } from '../support/site.ts'
 
 type Message = Record<string, unknown> & { headers: Record<string, string> }
 

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
 import { passTime } from '../support/clock.ts'
+import { allRows, deliveryRows, runSql } from '../support/database.ts'
 import { bounced, report, suppressionRows, withEvents } from '../support/mail-events.ts'
-import { runCron } from '../support/outbox.ts'
+import { fakeReceivers, runCron } from '../support/outbox.ts'
 import { logged } from '../support/people.ts'
-import { fakeReceivers } from '../support/receivers.ts'
-import { deliveryRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
-import { allRows, runSql } from '../support/sql.ts'
-import { messageBody } from '../support/submissions.ts'
+import { messageBody, openSite } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()

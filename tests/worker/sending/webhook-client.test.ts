@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { postJson } from '#worker/sending/webhook-client.ts'
-import { fakeReceivers, timedOut } from '../support/receivers.ts'
+import { fakeReceivers, timedOut } from '../support/outbox.ts'
 
 const url = 'https://receiver.test/in'
 const post = () => postJson(url, { a: 1 }, { 'idempotency-key': 'd1' })

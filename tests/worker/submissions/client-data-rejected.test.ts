@@ -5,7 +5,7 @@ import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { adminToken, openAuth, signToken, signUp } from '../support/auth.ts'
 import { countRecords, recordBody, saveRecord } from '../support/client-data.ts'
 import { captureConsole } from '../support/console.ts'
-import { countingDatabase, d1Down, downDatabase, interceptQueries } from '../support/d1.ts'
+import { countingDatabase, d1Down, downDatabase, interceptQueries } from '../support/database.ts'
 import { readError } from '../support/site.ts'
 
 const nothing = { records: 0, persons: 0 }

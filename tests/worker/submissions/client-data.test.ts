@@ -2,9 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { asAdmin, openAuth, signUp } from '../support/auth.ts'
 import { countRecords, recordBody, recordRows, saveRecord } from '../support/client-data.ts'
-import { countingDatabase } from '../support/d1.ts'
-import { deliveryRows } from '../support/rows.ts'
-import { allRows } from '../support/sql.ts'
+import { allRows, countingDatabase, deliveryRows } from '../support/database.ts'
 
 describe('a client', () => {
   test('is in the inbox and not delivered', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openAdmin } from '../support/admin.ts'
-import { deliveryRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
-import { applicationBody } from '../support/submissions.ts'
+import { deliveryRows } from '../support/database.ts'
+import { applicationBody, openSite } from '../support/site.ts'
 
 const path = '/api/client-applications'
 

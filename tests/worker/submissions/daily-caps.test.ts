@@ -6,17 +6,26 @@ import { giveRole } from '../support/admin.ts'
 import { signUp } from '../support/auth.ts'
 import { recordRows, saveRecord } from '../support/client-data.ts'
 import { passTime } from '../support/clock.ts'
-import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
-import { openSite, readError } from '../support/site.ts'
-import { allRows, firstValue, runSql } from '../support/sql.ts'
+import {
+  allRows,
+  applicationRows,
+  countRows,
+  deliveryRows,
+  firstValue,
+  messageRows,
+  nothing,
+  runSql,
+} from '../support/database.ts'
 import {
   applicationBody,
   authorizationBodies,
   clientFieldsBody,
   largeMessageBody,
   messageBody,
+  openSite,
+  readError,
   submissionRoutes,
-} from '../support/submissions.ts'
+} from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { lines: _silent } = world()

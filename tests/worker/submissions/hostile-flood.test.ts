@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
 import { runOutbox } from '#worker/outbox/run-outbox.ts'
-import { fakeReceivers } from '../support/receivers.ts'
-import { messageRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
-import { applicationBody, largeMessageBody, messageBody } from '../support/submissions.ts'
+import { messageRows } from '../support/database.ts'
+import { fakeReceivers } from '../support/outbox.ts'
+import { applicationBody, largeMessageBody, messageBody, openSite } from '../support/site.ts'
 
 /** Daily caps on, without the rate limit per minute. */
 const limited = {

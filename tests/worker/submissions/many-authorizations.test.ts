@@ -5,16 +5,15 @@ import { openAdmin } from '../support/admin.ts'
 import { takeApplication } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { saveRecord } from '../support/client-data.ts'
-import { interceptQueries } from '../support/d1.ts'
-import { acceptEverything, fakeReceivers } from '../support/receivers.ts'
-import { authorizationRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
+import { authorizationRows, interceptQueries } from '../support/database.ts'
+import { acceptEverything, fakeReceivers } from '../support/outbox.ts'
 import {
   applicationBody,
   authorizationBodies,
   authorizationBody,
   clientFieldsBody,
-} from '../support/submissions.ts'
+  openSite,
+} from '../support/site.ts'
 
 /** Sums the rows read and written according to D1. */
 function meteredDatabase() {

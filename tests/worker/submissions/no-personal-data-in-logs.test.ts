@@ -3,12 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { leaseMs } from '#worker/sending/retry-policy.ts'
 import { passTime } from '../support/clock.ts'
 import { captureConsole } from '../support/console.ts'
-import { downDatabase, flakyDatabase, interceptQueries } from '../support/d1.ts'
-import { runCron } from '../support/outbox.ts'
-import { fakeReceivers, timedOut } from '../support/receivers.ts'
-import { deliveryRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
-import { submissionRoutes } from '../support/submissions.ts'
+import { deliveryRows, downDatabase, flakyDatabase, interceptQueries } from '../support/database.ts'
+import { fakeReceivers, runCron, timedOut } from '../support/outbox.ts'
+import { openSite, submissionRoutes } from '../support/site.ts'
 
 /** Every text in a body except id and language. */
 function typedIn(body: object): string[] {

@@ -3,10 +3,9 @@ import { csvHeadings } from '#worker/admin/export/csv-headings.ts'
 import { text } from '#worker/outbox/channels/text/pl.ts'
 import { openAdmin } from '../support/admin.ts'
 import { addClientData, takeMessage } from '../support/admin-rows.ts'
+import { allRows } from '../support/database.ts'
 import { mailOfApplication, mailOfMessage } from '../support/mail.ts'
-import { openSite, siteOrigin } from '../support/site.ts'
-import { allRows } from '../support/sql.ts'
-import { applicationBody, messageBody, submissionRoutes } from '../support/submissions.ts'
+import { applicationBody, messageBody, openSite, siteOrigin, submissionRoutes } from '../support/site.ts'
 
 const origin = { referrer: 'www.google.com', utm_source: 'Google', utm_medium: 'cpc' }
 

@@ -15,7 +15,15 @@ import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { applicationPlainFormText } from '#worker/submissions/client-application/text/application-plain-form.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
-import { downDatabase } from '../support/d1.ts'
+import {
+  applicationRows,
+  authorizationRows,
+  countRows,
+  deliveryRows,
+  downDatabase,
+  messageRows,
+  nothing,
+} from '../support/database.ts'
 import {
   applicationFormBody,
   builtPages,
@@ -25,15 +33,13 @@ import {
   readFilledPage,
 } from '../support/plain-form.ts'
 import {
-  applicationRows,
-  authorizationRows,
-  countRows,
-  deliveryRows,
-  messageRows,
-  nothing,
-} from '../support/rows.ts'
-import { openSite, readError, siteOrigin } from '../support/site.ts'
-import { authorizationBody, clientFieldsBody, referenceOf } from '../support/submissions.ts'
+  authorizationBody,
+  clientFieldsBody,
+  openSite,
+  readError,
+  referenceOf,
+  siteOrigin,
+} from '../support/site.ts'
 
 const labels = { pl, en, de, nl }
 const clientLabels = { pl: clientPl, en: clientEn, de: clientDe, nl: clientNl }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { everythingStored, openCaller, publicRoutes, storingRoutes } from '../support/forms.ts'
-import { openSite, readError, siteOrigin } from '../support/site.ts'
-import { applicationBody, authorizationBody } from '../support/submissions.ts'
+import { applicationBody, authorizationBody, openSite, readError, siteOrigin } from '../support/site.ts'
 
 const megabyte = 1024 * 1024
 

@@ -2,11 +2,16 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { locales } from '#worker/domain/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import { countingDatabase, d1Down, downDatabase, flakyDatabase, interceptQueries } from '../support/d1.ts'
+import {
+  countingDatabase,
+  d1Down,
+  deliveryRows,
+  downDatabase,
+  flakyDatabase,
+  interceptQueries,
+} from '../support/database.ts'
 import { everythingStored, openCaller, publicRoutes, storingRoutes } from '../support/forms.ts'
-import { deliveryRows } from '../support/rows.ts'
-import { openSite, readError } from '../support/site.ts'
-import { applicationBody, authorizationBodies, messageBody } from '../support/submissions.ts'
+import { applicationBody, authorizationBodies, messageBody, openSite, readError } from '../support/site.ts'
 import { world } from '../support/world.ts'
 
 const { lines: _silent } = world()

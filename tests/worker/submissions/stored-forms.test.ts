@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { authorizationForm } from '#worker/domain/forms/client.ts'
 import { type FormField, perField } from '#worker/domain/forms/field.ts'
+import { deliveryRows } from '../support/database.ts'
 import { everythingStored, openCaller, publicRoutes, storingRoutes } from '../support/forms.ts'
-import { deliveryRows } from '../support/rows.ts'
-import { openSite } from '../support/site.ts'
-import { authorizationBodies, authorizationBody } from '../support/submissions.ts'
+import { authorizationBodies, authorizationBody, openSite } from '../support/site.ts'
 
 const longest = ({ kind, limit }: FormField) =>
   kind === 'email'

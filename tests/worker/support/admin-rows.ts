@@ -1,7 +1,6 @@
 import { addEntries } from '#tests/support/add-entries.ts'
-import { openSite } from './site.ts'
-import { allRows, runSql } from './sql.ts'
-import { applicationBody, clientFieldsBody, messageBody } from './submissions.ts'
+import { allRows, runSql } from './database.ts'
+import { applicationBody, clientFieldsBody, messageBody, openSite } from './site.ts'
 
 async function take<Body extends object>(path: string, body: Body): Promise<Body> {
   const response = await openSite().post(path, body)

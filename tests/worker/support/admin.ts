@@ -3,8 +3,8 @@ import type { ApiKeyCreated, NewApiKey } from '#worker/contract/admin/api-keys.t
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
 import { type Auth, confirmPassword, type Json, openAuth, signUp } from './auth.ts'
+import { runSql } from './database.ts'
 import { openSite } from './site.ts'
-import { runSql } from './sql.ts'
 
 export const giveRole = (userId: string) =>
   runSql("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 0)", userId)

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { decodeJwt, SignJWT } from 'jose'
 import type { Bindings } from '#worker/env/bindings.ts'
 import type { VariableName } from '#worker/env/settings.ts'
-import { fakeReceivers, type Received } from './receivers.ts'
+import { runSql } from './database.ts'
+import { fakeReceivers, type Received } from './outbox.ts'
 import { openSite } from './site.ts'
-import { runSql } from './sql.ts'
 
 export const authPath = '/auth/v1'
 

@@ -5,9 +5,8 @@ import { additionalAuthorizations, clientData } from '#worker/db/schema/client-d
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { submissionJoins } from '#worker/record-view/submission-joins.ts'
 import type { Changes } from './admin.ts'
-import { withEntries } from './rows.ts'
-import { openSite } from './site.ts'
-import { authorizationBodies, clientFieldsBody } from './submissions.ts'
+import { withEntries } from './database.ts'
+import { authorizationBodies, clientFieldsBody, openSite } from './site.ts'
 
 const path = '/api/client-data'
 

@@ -6,9 +6,8 @@ import type { FormField } from '#worker/domain/forms/field.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { signUp } from './auth.ts'
 import { personRows, recordBody, recordRows } from './client-data.ts'
-import { applicationRows, authorizationRows, deliveryRows, messageRows } from './rows.ts'
-import { openSite } from './site.ts'
-import { applicationBody, messageBody, referenceOf } from './submissions.ts'
+import { applicationRows, authorizationRows, deliveryRows, messageRows } from './database.ts'
+import { applicationBody, messageBody, openSite, referenceOf } from './site.ts'
 
 type Body = Record<string, unknown> & { id: string; language: Locale }
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { captureConsole } from './console.ts'
+import { allRows, firstRow } from './database.ts'
+import { acceptEverything } from './outbox.ts'
 import { unpublish } from './published.ts'
-import { acceptEverything } from './receivers.ts'
 import { finishAnswers, wait } from './site.ts'
-import { allRows, firstRow } from './sql.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

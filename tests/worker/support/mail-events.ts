@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Changes } from './admin.ts'
+import { allRows } from './database.ts'
 import { openSite } from './site.ts'
-import { allRows } from './sql.ts'
 
 const key = Buffer.from('a signing key of the tests')
 

@@ -1,6 +1,5 @@
-import { fakeReceivers } from './receivers.ts'
-import { openSite } from './site.ts'
-import type { applicationBody, messageBody } from './submissions.ts'
+import { fakeReceivers } from './outbox.ts'
+import { type applicationBody, type messageBody, openSite } from './site.ts'
 
 /** The Polish names of the visitor's language in the mails. */
 export const visitorLanguages = { pl: 'polskiej', en: 'angielskiej', de: 'niemieckiej', nl: 'niderlandzkiej' }

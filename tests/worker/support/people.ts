@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { openDatabase } from '#worker/db/client.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema/client-data.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
-import { allRows } from './sql.ts'
-import { authorizationBodies, clientFieldsBody } from './submissions.ts'
+import { allRows } from './database.ts'
+import { authorizationBodies, clientFieldsBody } from './site.ts'
 
 /** The entries of the audit log, oldest first: action, who, whom. */
 export async function logged() {

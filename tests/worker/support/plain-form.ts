@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { securityHeaders } from '#worker/contract/csp.ts'
 import { authorizationForm } from '#worker/domain/forms/client.ts'
 import { perField } from '#worker/domain/forms/field.ts'
-import { siteOrigin } from './site.ts'
-import { clientFieldsBody, messageBody } from './submissions.ts'
+import { clientFieldsBody, messageBody, siteOrigin } from './site.ts'
 
 type RenderPage = (path: string, origin: string) => Promise<Record<'lang' | 'head' | 'html', string>>
 

@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
 import type { Changes } from './admin.ts'
-import { runCron } from './outbox.ts'
-import type { Received } from './receivers.ts'
-import { deliveryRows } from './rows.ts'
-import { openSite } from './site.ts'
-import { messageBody } from './submissions.ts'
+import { deliveryRows } from './database.ts'
+import { type Received, runCron } from './outbox.ts'
+import { messageBody, openSite } from './site.ts'
 
 /** Most tests have no receipts. */
 export const withReceipts = { RECEIPTS: 'on' } satisfies Changes

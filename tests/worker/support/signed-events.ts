@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import type { Changes } from './admin.ts'
-import { fakeReceivers, type Received } from './receivers.ts'
+import { fakeReceivers, type Received } from './outbox.ts'
 import { openSite } from './site.ts'
 
 const url = 'https://crm.test/events'

@@ -7,8 +7,7 @@ import { settingsOf } from '#worker/env/settings.ts'
 import { type ThreadSide, toThreadAddress } from '#worker/sending/thread-addresses/thread-address.ts'
 import { handleEmail } from '#worker/threads/inbound/email-handler.ts'
 import type { Changes } from './admin.ts'
-import { openSite } from './site.ts'
-import { messageBody } from './submissions.ts'
+import { messageBody, openSite } from './site.ts'
 
 export const threadDomain = 'odp.site.test'
 

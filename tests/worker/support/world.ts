@@ -2,8 +2,8 @@ import { beforeEach } from 'vitest'
 import { type Changes, openAdmin } from './admin.ts'
 import { openAuth, toMail, toText } from './auth.ts'
 import { captureConsole } from './console.ts'
+import { fakeReceivers } from './outbox.ts'
 import { fakeProvider } from './provider.ts'
-import { fakeReceivers } from './receivers.ts'
 import { openSite } from './site.ts'
 
 /** A part that a file may hold on to: it is made anew before each test. */

@@ -12,8 +12,7 @@ import { receivedMailApp } from '#worker/threads/inbound/received-mail-app.ts'
 import { openAdmin } from '../../support/admin.ts'
 import { type ApiDescription, fetchDescription, findMismatches } from '../../support/api-description.ts'
 import { receiveEvents, submit, withEvents } from '../../support/signed-events.ts'
-import { openSite, siteOrigin } from '../../support/site.ts'
-import { applicationBody, messageBody } from '../../support/submissions.ts'
+import { applicationBody, messageBody, openSite, siteOrigin } from '../../support/site.ts'
 
 /** `app` loads the others on demand. */
 const publicApps: { routes: RouterRoute[] }[] = [app, filesApp, downloadApp, mailEventsApp, receivedMailApp]

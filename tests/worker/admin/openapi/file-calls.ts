@@ -3,7 +3,7 @@ import { grantHeader } from '#worker/contract/files.ts'
 import type { UploadResponse } from '#worker/contract/upload.ts'
 import type { Changes, openAdmin } from '../../support/admin.ts'
 import { openUploads, uploadBody } from '../../support/files.ts'
-import { messageBody } from '../../support/submissions.ts'
+import { messageBody } from '../../support/site.ts'
 
 export interface Call {
   /** As the document has it: `get /api/admin/records/{kind}/{id}`. */

@@ -5,11 +5,10 @@ import { createApiKey, openAdmin } from '../../support/admin.ts'
 import { addClientData, takeApplication, takeMessage } from '../../support/admin-rows.ts'
 import { checkResponse, fetchDescription } from '../../support/api-description.ts'
 import { signUp } from '../../support/auth.ts'
-import { downDatabase } from '../../support/d1.ts'
+import { downDatabase } from '../../support/database.ts'
 import { bounced, eventsSecret, signedHeaders, withEvents } from '../../support/mail-events.ts'
 import { withReceipts } from '../../support/receipts.ts'
-import { openSite } from '../../support/site.ts'
-import { applicationBody, messageBody } from '../../support/submissions.ts'
+import { applicationBody, messageBody, openSite } from '../../support/site.ts'
 import { type Call, fileCalls } from './file-calls.ts'
 
 /** JSON, unless it is already what is sent. */

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { countingDatabase } from '../../support/d1.ts'
+import { allRows, countingDatabase, firstValue, runSql } from '../../support/database.ts'
 import { runCron } from '../../support/outbox.ts'
-import { allRows, firstValue, runSql } from '../../support/sql.ts'
 
 const count = () => firstValue<number>('SELECT count(*) AS count FROM auth_rate_limits')
 

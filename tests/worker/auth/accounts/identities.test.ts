@@ -11,8 +11,8 @@ import {
   password,
   signUp,
 } from '../../support/auth.ts'
+import { runSql } from '../../support/database.ts'
 import { prepareFactor, verifyFactor } from '../../support/factors.ts'
-import { runSql } from '../../support/sql.ts'
 
 const auth = () => openAuth({ AUTH_MANUAL_LINKING_ENABLED: 'true', AUTH_PHONE_ENABLED: 'true' })
 

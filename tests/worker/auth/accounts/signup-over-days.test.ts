@@ -13,10 +13,9 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { countingDatabase } from '../../support/d1.ts'
+import { countingDatabase, firstValue } from '../../support/database.ts'
 import { runCron } from '../../support/outbox.ts'
 import { finishAll } from '../../support/site.ts'
-import { firstValue } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { mails, auth } = world()

@@ -10,7 +10,7 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { allRows } from '../../support/sql.ts'
+import { allRows } from '../../support/database.ts'
 
 const guests = { AUTH_ANONYMOUS_ENABLED: 'true' }
 

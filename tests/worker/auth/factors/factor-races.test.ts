@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
 import { type Answered, adminToken, asAdmin, catchMessages, type Json } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { interruptedDatabase } from '../../support/d1.ts'
+import { allRows, firstRow, interruptedDatabase, runSql } from '../../support/database.ts'
 import {
   factorKinds,
   openFactors,
@@ -11,7 +11,6 @@ import {
   twoWithOnePassword,
   verifyFactor,
 } from '../../support/factors.ts'
-import { allRows, firstRow, runSql } from '../../support/sql.ts'
 
 type Two = Awaited<ReturnType<typeof twoWithOnePassword>>
 

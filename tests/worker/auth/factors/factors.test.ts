@@ -14,9 +14,8 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { interruptedDatabase } from '../../support/d1.ts'
+import { interruptedDatabase, runSql } from '../../support/database.ts'
 import { enrollApp, openFactors, prepareFactor, proveApp, verifyFactor } from '../../support/factors.ts'
-import { runSql } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { texts } = world()

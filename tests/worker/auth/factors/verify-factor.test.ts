@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
 import { type Answered, type Auth, catchMessages, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { interceptQueries } from '../../support/d1.ts'
+import { allRows, interceptQueries } from '../../support/database.ts'
 import {
   answerChallenge,
   enrollApp,
@@ -12,7 +12,6 @@ import {
   proveApp,
   verifyFactor,
 } from '../../support/factors.ts'
-import { allRows } from '../../support/sql.ts'
 
 const stepMs = 30_000
 

@@ -20,10 +20,9 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { interceptQueries } from '../../support/d1.ts'
+import { allRows, firstRow, firstValue, interceptQueries, runSql } from '../../support/database.ts'
 import { logged } from '../../support/people.ts'
 import { fragmentOf, locationOf } from '../../support/provider.ts'
-import { allRows, firstRow, firstValue, runSql } from '../../support/sql.ts'
 
 const dayMs = 86_400_000
 

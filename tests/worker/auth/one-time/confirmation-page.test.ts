@@ -18,8 +18,8 @@ import {
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
+import { allRows } from '../../support/database.ts'
 import { elementsOf } from '../../support/mail.ts'
-import { allRows } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { mails } = world()

@@ -13,7 +13,7 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { allRows } from '../../support/sql.ts'
+import { allRows } from '../../support/database.ts'
 import { world } from '../../support/world.ts'
 
 const settings = {

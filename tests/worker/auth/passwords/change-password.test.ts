@@ -12,6 +12,7 @@ import {
   signUp,
   withoutCooldown,
 } from '../../support/auth.ts'
+import { firstRow, firstValue } from '../../support/database.ts'
 import {
   fakeProvider,
   fragmentOf,
@@ -20,7 +21,6 @@ import {
   signInAt,
   withProviders,
 } from '../../support/provider.ts'
-import { firstRow, firstValue } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { mails } = world()

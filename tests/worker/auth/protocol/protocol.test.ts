@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import { errorOf, openAuth, signUp } from '../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { countingDatabase, downDatabase, interceptQueries } from '../../support/d1.ts'
+import { countingDatabase, downDatabase, interceptQueries } from '../../support/database.ts'
 import { openSite } from '../../support/site.ts'
 import { watchedBody } from '../../support/watched-body.ts'
 

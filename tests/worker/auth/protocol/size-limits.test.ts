@@ -13,6 +13,7 @@ import {
   signUp,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
+import { allRows, firstRow, runSql } from '../../support/database.ts'
 import {
   challenge,
   fakeProvider,
@@ -25,7 +26,6 @@ import {
   userAt,
   withProviders,
 } from '../../support/provider.ts'
-import { allRows, firstRow, runSql } from '../../support/sql.ts'
 import { ethereumWallet, messageOf, openWallets, signInBy } from '../../support/wallets.ts'
 
 const open = (changes: Record<string, string> = {}) =>

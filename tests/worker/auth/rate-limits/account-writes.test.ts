@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '#tests/support/totp.ts'
 import { type Answered, newEmail, openAuth, signUp, withRateLimits } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
+import { firstRow } from '../../support/database.ts'
 import { enrollApp, proveApp } from '../../support/factors.ts'
-import { firstRow } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { auth } = world(withRateLimits)

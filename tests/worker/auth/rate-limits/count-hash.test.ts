@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { type Auth, deviceOf, openAuth, password, signUp, withRateLimits } from '../../support/auth.ts'
-import { countingDatabase } from '../../support/d1.ts'
+import { countingDatabase } from '../../support/database.ts'
 import { limiterOf, limitersOf } from '../../support/limiters.ts'
 
 const signInFrom = (auth: Auth, address: string, email: string, cookie = '') =>

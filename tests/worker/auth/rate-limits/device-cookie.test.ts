@@ -12,7 +12,7 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { allRows, runSql } from '../../support/sql.ts'
+import { allRows, runSql } from '../../support/database.ts'
 import { world } from '../../support/world.ts'
 
 const { auth } = world(withRateLimits)

@@ -2,11 +2,10 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { catchMessages, openAuth, password, pathOf, signUp, withRateLimits } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { countingDatabase, interceptQueries } from '../../support/d1.ts'
+import { countingDatabase, firstValue, interceptQueries } from '../../support/database.ts'
 import { runCron } from '../../support/outbox.ts'
 import { withProviders } from '../../support/provider.ts'
 import { company } from '../../support/saml.ts'
-import { firstValue } from '../../support/sql.ts'
 import { world } from '../../support/world.ts'
 
 const { mails, auth } = world(withRateLimits)

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { asAdmin, catchMessages, errorOf, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { eventsIn } from '../../support/console.ts'
-import { timedOut } from '../../support/receivers.ts'
-import { allRows, firstRow } from '../../support/sql.ts'
+import { allRows, firstRow } from '../../support/database.ts'
+import { timedOut } from '../../support/outbox.ts'
 import { world } from '../../support/world.ts'
 
 const { lines } = world()

@@ -11,7 +11,7 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { allRows, firstValue, runSql } from '../../support/sql.ts'
+import { allRows, firstValue, runSql } from '../../support/database.ts'
 import { world } from '../../support/world.ts'
 
 const { mails, texts, auth } = world(withRateLimits)

@@ -11,7 +11,7 @@ import {
   withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { interceptQueries } from '../../support/d1.ts'
+import { interceptQueries } from '../../support/database.ts'
 import { world } from '../../support/world.ts'
 
 const { mails, auth } = world(withRateLimits)

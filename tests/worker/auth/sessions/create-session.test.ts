@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Auth, catchMessages, openAuth, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { firstValue } from '../../support/sql.ts'
+import { firstValue } from '../../support/database.ts'
 
 const activeOf = async (userId: string) =>
   await firstValue<number>(

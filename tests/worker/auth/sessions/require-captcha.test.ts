@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { asAdmin, deviceOf, type Json, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { fakeSiteverify, withCaptcha } from '../../support/captcha.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { timedOut } from '../../support/receivers.ts'
+import { timedOut } from '../../support/outbox.ts'
 import { company } from '../../support/saml.ts'
 
 const host = 'site.test'

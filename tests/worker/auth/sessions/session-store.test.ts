@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Answered, claimsOf, type Json, openAuth, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { d1ConnectionLost, interruptedDatabase } from '../../support/d1.ts'
+import { d1ConnectionLost, interruptedDatabase } from '../../support/database.ts'
 import { prepareFactor, verifyFactor } from '../../support/factors.ts'
 
 const stateOf = (answer: Pick<Answered, 'body'>) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorOf, openAuth, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
-import { firstValue } from '../../support/sql.ts'
+import { firstValue } from '../../support/database.ts'
 
 describe('refreshing', () => {
   test('returns a new session of the same form', async () => {

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { watch } from '#worker/operations/alerts/watch.ts'
 import { backupKey } from '../../support/backups.ts'
-import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
-import { runSql } from '../../support/sql.ts'
+import { runSql } from '../../support/database.ts'
+import { fakeReceivers, isHook, isMail } from '../../support/outbox.ts'
 
 const hourMs = 3_600_000
 

@@ -4,12 +4,9 @@ import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { watch } from '#worker/operations/alerts/watch.ts'
 import { passTime } from '../../support/clock.ts'
-import { interceptQueries } from '../../support/d1.ts'
-import { runCron } from '../../support/outbox.ts'
-import { fakeReceivers, isMail, type Received } from '../../support/receivers.ts'
-import { openSite } from '../../support/site.ts'
-import { runSql } from '../../support/sql.ts'
-import { largeMessageBody } from '../../support/submissions.ts'
+import { interceptQueries, runSql } from '../../support/database.ts'
+import { fakeReceivers, isMail, type Received, runCron } from '../../support/outbox.ts'
+import { largeMessageBody, openSite } from '../../support/site.ts'
 
 const dayMs = 86_400_000
 

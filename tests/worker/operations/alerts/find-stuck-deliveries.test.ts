@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
-import { addDelivery, runCron } from '../../support/outbox.ts'
-import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
-import { runSql } from '../../support/sql.ts'
+import { runSql } from '../../support/database.ts'
+import { addDelivery, fakeReceivers, isHook, isMail, runCron } from '../../support/outbox.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

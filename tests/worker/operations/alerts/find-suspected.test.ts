@@ -3,9 +3,8 @@ import { addEntries } from '#tests/support/add-entries.ts'
 import { openAdmin } from '../../support/admin.ts'
 import { takeApplication, takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
-import { runCron } from '../../support/outbox.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
-import { runSql } from '../../support/sql.ts'
+import { runSql } from '../../support/database.ts'
+import { fakeReceivers, runCron } from '../../support/outbox.ts'
 
 const hourMs = 3_600_000
 

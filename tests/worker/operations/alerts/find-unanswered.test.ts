@@ -5,10 +5,9 @@ import { openAdmin } from '../../support/admin.ts'
 import { takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { fakeReceivers, type Received } from '../../support/receivers.ts'
-import { openSite } from '../../support/site.ts'
-import { firstValue } from '../../support/sql.ts'
-import { referenceOf } from '../../support/submissions.ts'
+import { firstValue } from '../../support/database.ts'
+import { fakeReceivers, type Received } from '../../support/outbox.ts'
+import { openSite, referenceOf } from '../../support/site.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -5,10 +5,8 @@ import { runBatch } from '#worker/db/run-batch.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { countRefused } from '#worker/threads/inbound/refused-mails.ts'
 import { passTime } from '../../support/clock.ts'
-import { d1ConnectionLost, interceptQueries } from '../../support/d1.ts'
-import { runCron } from '../../support/outbox.ts'
-import { fakeReceivers, type Received } from '../../support/receivers.ts'
-import { allRows, runSql } from '../../support/sql.ts'
+import { allRows, d1ConnectionLost, interceptQueries, runSql } from '../../support/database.ts'
+import { fakeReceivers, type Received, runCron } from '../../support/outbox.ts'
 import { storeEnquiry, withThreads } from '../../support/threads.ts'
 
 /** Stores mails that were not sent on, each a millisecond after the one before. */

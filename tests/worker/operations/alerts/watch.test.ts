@@ -8,10 +8,8 @@ import { takeMessage } from '../../support/admin-rows.ts'
 import { backupKey } from '../../support/backups.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { d1Down, interruptedDatabase } from '../../support/d1.ts'
-import { addDelivery } from '../../support/outbox.ts'
-import { fakeReceivers, isHook, isMail } from '../../support/receivers.ts'
-import { runSql } from '../../support/sql.ts'
+import { d1Down, interruptedDatabase, runSql } from '../../support/database.ts'
+import { addDelivery, fakeReceivers, isHook, isMail } from '../../support/outbox.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailOfApplication, previewOf, visibleText, visitorLanguages } from '../../support/mail.ts'
-import { applicationBody, authorizationBodies, referenceOf } from '../../support/submissions.ts'
+import { applicationBody, authorizationBodies, referenceOf } from '../../support/site.ts'
 
 describe('the mail of an application', () => {
   test('goes to the company, with the signatory as Reply-To', async () => {

@@ -3,14 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../../support/admin.ts'
 import { addClientData, logLines } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
-import { countingDatabase } from '../../support/d1.ts'
-import { runCron } from '../../support/outbox.ts'
-import { fakeReceivers, type Received } from '../../support/receivers.ts'
-import { deliveryRows } from '../../support/rows.ts'
+import { countingDatabase, deliveryRows, firstValue, runSql } from '../../support/database.ts'
+import { fakeReceivers, type Received, runCron } from '../../support/outbox.ts'
 import { receiveEvents, secret, submit, verifyEvent, withEvents } from '../../support/signed-events.ts'
-import { openSite } from '../../support/site.ts'
-import { firstValue, runSql } from '../../support/sql.ts'
-import { applicationBody, messageBody } from '../../support/submissions.ts'
+import { applicationBody, messageBody, openSite } from '../../support/site.ts'
 
 const trapped = { leave_empty: 'x' }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messageLimits } from '#tests/support/form-values.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
+import { deliveryRows } from '../../support/database.ts'
 import {
   elementsOf,
   mailOfApplication,
@@ -9,10 +10,14 @@ import {
   visibleText,
   visitorLanguages,
 } from '../../support/mail.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
-import { deliveryRows } from '../../support/rows.ts'
-import { openSite } from '../../support/site.ts'
-import { applicationBody, authorizationBodies, messageBody, referenceOf } from '../../support/submissions.ts'
+import { fakeReceivers } from '../../support/outbox.ts'
+import {
+  applicationBody,
+  authorizationBodies,
+  messageBody,
+  openSite,
+  referenceOf,
+} from '../../support/site.ts'
 
 describe('the mail of a message', () => {
   test('goes from the site to the company, with the visitor as Reply-To', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fakeReceivers, type Received } from '../../support/receivers.ts'
-import { deliveryRows } from '../../support/rows.ts'
-import { openSite } from '../../support/site.ts'
-import { applicationBody } from '../../support/submissions.ts'
+import { deliveryRows } from '../../support/database.ts'
+import { fakeReceivers, type Received } from '../../support/outbox.ts'
+import { applicationBody, openSite } from '../../support/site.ts'
 
 /** Stores and delivers an application; returns what each webhook received. */
 async function deliver(body: ReturnType<typeof applicationBody>) {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openAdmin } from '../../support/admin.ts'
 import { logLines, takeMessage } from '../../support/admin-rows.ts'
-import { countStates, runCron } from '../../support/outbox.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
-import { deliveryRows } from '../../support/rows.ts'
-import { runSql } from '../../support/sql.ts'
+import { deliveryRows, runSql } from '../../support/database.ts'
+import { countStates, fakeReceivers, runCron } from '../../support/outbox.ts'
 import { world } from '../../support/world.ts'
 
 const { admin } = world()

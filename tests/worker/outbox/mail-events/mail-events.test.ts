@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { downDatabase, interceptQueries } from '../../support/d1.ts'
+import { deliveryRows, downDatabase, interceptQueries, runSql } from '../../support/database.ts'
 import {
   bounced,
   eventOf,
@@ -12,12 +12,8 @@ import {
   suppressionRows,
   withEvents,
 } from '../../support/mail-events.ts'
-import { runCron } from '../../support/outbox.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
-import { deliveryRows } from '../../support/rows.ts'
-import { openSite } from '../../support/site.ts'
-import { runSql } from '../../support/sql.ts'
-import { messageBody } from '../../support/submissions.ts'
+import { fakeReceivers, runCron } from '../../support/outbox.ts'
+import { messageBody, openSite } from '../../support/site.ts'
 
 const someone = 'jan@firma.example'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addEntries } from '#tests/support/add-entries.ts'
 import { termsOfRow } from '#worker/db/searched-columns.ts'
 import { toMatchExpression } from '#worker/records/inbox/full-text-query.ts'
-import { clientFieldsBody, messageBody } from '../../support/submissions.ts'
+import { clientFieldsBody, messageBody } from '../../support/site.ts'
 
 const anyId = '5e1f0000-0000-4000-8000-000000000000'
 

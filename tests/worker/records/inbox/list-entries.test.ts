@@ -5,10 +5,9 @@ import { manySubmissions } from '#tests/support/many-submissions.ts'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import { openAdmin } from '../../support/admin.ts'
 import { takeMessage } from '../../support/admin-rows.ts'
-import { countingDatabase } from '../../support/d1.ts'
+import { countingDatabase } from '../../support/database.ts'
 import { ownSite } from '../../support/fresh-site.ts'
-import { addDelivery, runCron } from '../../support/outbox.ts'
-import { acceptEverything } from '../../support/receivers.ts'
+import { acceptEverything, addDelivery, runCron } from '../../support/outbox.ts'
 
 ownSite()
 

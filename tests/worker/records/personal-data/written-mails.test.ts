@@ -4,10 +4,9 @@ import { filePart, multipart, qpPart, stampedByCloudflare, toRaw } from '#tests/
 import { pdf } from '#tests/support/sample-files.ts'
 import { callAdmin, openAdmin } from '../../support/admin.ts'
 import { passTime } from '../../support/clock.ts'
-import { interceptQueries } from '../../support/d1.ts'
+import { interceptQueries } from '../../support/database.ts'
 import { emptyFileBucket, fileRows, objectKeys } from '../../support/files.ts'
-import { runCron } from '../../support/outbox.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
+import { fakeReceivers, runCron } from '../../support/outbox.ts'
 import { addressOf, deliver, mailRows, storeEnquiry, withThreads } from '../../support/threads.ts'
 
 const ewa = 'ewa@obca.example'

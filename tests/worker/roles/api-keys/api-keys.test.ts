@@ -4,7 +4,7 @@ import { maxApiKeys } from '#worker/contract/admin/api-keys.ts'
 import { createApiKey, openAdmin } from '../../support/admin.ts'
 import { logLines } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
-import { allRows, firstValue } from '../../support/sql.ts'
+import { allRows, firstValue } from '../../support/database.ts'
 import { world } from '../../support/world.ts'
 
 const { admin } = world()

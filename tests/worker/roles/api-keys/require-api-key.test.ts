@@ -4,10 +4,9 @@ import { callAdmin, createApiKey, openAdmin } from '../../support/admin.ts'
 import { logLines, takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { countingDatabase } from '../../support/d1.ts'
+import { allRows, countingDatabase, firstRow, runSql } from '../../support/database.ts'
 import { limiterOf, limitersOf } from '../../support/limiters.ts'
 import { openSite } from '../../support/site.ts'
-import { allRows, firstRow, runSql } from '../../support/sql.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

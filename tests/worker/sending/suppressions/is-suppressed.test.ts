@@ -4,14 +4,10 @@ import { openAdmin } from '../../support/admin.ts'
 import { asAdmin, catchMessages, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { captureConsole, eventsIn } from '../../support/console.ts'
-import { d1Down, interceptQueries } from '../../support/d1.ts'
+import { d1Down, deliveryRows, firstRow, interceptQueries } from '../../support/database.ts'
 import { bounced, eventOf, report, suppressionRows, withEvents } from '../../support/mail-events.ts'
-import { runCron } from '../../support/outbox.ts'
-import { fakeReceivers, type Received } from '../../support/receivers.ts'
-import { deliveryRows } from '../../support/rows.ts'
-import { openSite } from '../../support/site.ts'
-import { firstRow } from '../../support/sql.ts'
-import { messageBody } from '../../support/submissions.ts'
+import { fakeReceivers, type Received, runCron } from '../../support/outbox.ts'
+import { messageBody, openSite } from '../../support/site.ts'
 
 const suppress = (email: string) => report(eventOf('email.complained', email))
 

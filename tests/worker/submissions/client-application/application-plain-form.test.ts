@@ -3,6 +3,7 @@ import { formPaths } from '#worker/contract/form-paths.ts'
 import { labels } from '#worker/domain/labels/client/pl.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { fakeSiteverify, withCaptcha } from '../../support/captcha.ts'
+import { applicationRows, authorizationRows, countRows, deliveryRows } from '../../support/database.ts'
 import {
   applicationFormBody,
   builtPages,
@@ -10,9 +11,7 @@ import {
   personInputs,
   readFilledPage,
 } from '../../support/plain-form.ts'
-import { applicationRows, authorizationRows, countRows, deliveryRows } from '../../support/rows.ts'
-import { openSite } from '../../support/site.ts'
-import { authorizationBodies, authorizationBody } from '../../support/submissions.ts'
+import { authorizationBodies, authorizationBody, openSite } from '../../support/site.ts'
 
 const post = (fields: Record<string, string>, changes: Parameters<typeof openSite>[0] = {}) =>
   openSite({ ASSETS: builtPages, ...changes }).postForm(fields, {}, formPaths.clientApplication)

@@ -13,11 +13,10 @@ import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { carryChosenFiles, readChosenFiles } from '#worker/submissions/plain-form/plain-form-responses.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
+import { countRows, listRows, messageRows, nothing, originRows } from '../../support/database.ts'
 import { builtPages, expectPage, formBody, readFilledPage } from '../../support/plain-form.ts'
 import { withReceipts } from '../../support/receipts.ts'
-import { countRows, listRows, messageRows, nothing, originRows } from '../../support/rows.ts'
-import { openSite, readError, siteOrigin } from '../../support/site.ts'
-import { referenceOf } from '../../support/submissions.ts'
+import { openSite, readError, referenceOf, siteOrigin } from '../../support/site.ts'
 
 const path = '/api/contact-messages'
 

@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { allRows, countRows, firstValue, nothing, runSql } from '../../support/database.ts'
 import { limiterOf, limitersOf } from '../../support/limiters.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
-import { countRows, nothing } from '../../support/rows.ts'
-import { openSite, readError } from '../../support/site.ts'
-import { allRows, firstValue, runSql } from '../../support/sql.ts'
-import { applicationBody, largeMessageBody, messageBody } from '../../support/submissions.ts'
+import { fakeReceivers } from '../../support/outbox.ts'
+import { applicationBody, largeMessageBody, messageBody, openSite, readError } from '../../support/site.ts'
 
 const path = '/api/contact-messages'
 const dryRun = { 'x-dry-run': '1' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createProgramMails } from '#tests/support/program-mails.ts'
 import { openAdmin } from '../../support/admin.ts'
 import { emptyFileBucket, fileRows, objectKeys } from '../../support/files.ts'
-import { fakeReceivers } from '../../support/receivers.ts'
+import { fakeReceivers } from '../../support/outbox.ts'
 import { addressOf, deliver, mailRows, storeEnquiry } from '../../support/threads.ts'
 
 const correspondents = {

@@ -12,6 +12,7 @@ import {
   withoutCooldown,
 } from '../../../support/auth.ts'
 import { passTime } from '../../../support/clock.ts'
+import { allRows, firstRow, firstValue, runSql } from '../../../support/database.ts'
 import { runCron } from '../../../support/outbox.ts'
 import {
   fakeProvider,
@@ -21,7 +22,6 @@ import {
   signInAt,
   withProviders,
 } from '../../../support/provider.ts'
-import { allRows, firstRow, firstValue, runSql } from '../../../support/sql.ts'
 import { world } from '../../../support/world.ts'
 
 const { mails } = world()

@@ -4,9 +4,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { claimsOf, errorOf, type Json, signUp } from '../../../support/auth.ts'
 import { passTime } from '../../../support/clock.ts'
-import { interruptedDatabase } from '../../../support/d1.ts'
+import { allRows, interruptedDatabase } from '../../../support/database.ts'
 import { fakeProvider, issuer, newPerson, signIdToken, withProviders } from '../../../support/provider.ts'
-import { allRows } from '../../../support/sql.ts'
 
 const grant = (body: Json, auth = withProviders(), rest = {}) =>
   auth.post('/token?grant_type=id_token', { provider: 'house', ...body }, rest)

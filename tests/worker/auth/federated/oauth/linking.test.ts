@@ -9,7 +9,7 @@ import {
   signToken,
   signUp,
 } from '../../../support/auth.ts'
-import { interceptQueries } from '../../../support/d1.ts'
+import { firstRow, firstValue, interceptQueries, runSql } from '../../../support/database.ts'
 import {
   challenge,
   fakeProvider,
@@ -21,7 +21,6 @@ import {
   verifier,
   withProviders,
 } from '../../../support/provider.ts'
-import { firstRow, firstValue, runSql } from '../../../support/sql.ts'
 import { world } from '../../../support/world.ts'
 
 const { provider } = world()

@@ -3,6 +3,8 @@ import { generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { asAdmin, type Json, newEmail, password, signUp } from '../../../support/auth.ts'
 import { passTime } from '../../../support/clock.ts'
+import { allRows, runSql } from '../../../support/database.ts'
+import { timedOut } from '../../../support/outbox.ts'
 import {
   challenge,
   fakeProvider,
@@ -18,8 +20,6 @@ import {
   withAllowList,
   withProviders,
 } from '../../../support/provider.ts'
-import { timedOut } from '../../../support/receivers.ts'
-import { allRows, runSql } from '../../../support/sql.ts'
 import { world } from '../../../support/world.ts'
 
 const { provider } = world()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asAdmin, errorOf } from '../../../support/auth.ts'
 import { captureConsole, eventsIn } from '../../../support/console.ts'
+import { firstRow } from '../../../support/database.ts'
 import {
   challenge,
   fakeProvider,
@@ -17,7 +18,6 @@ import {
   withAllowList,
   withProviders,
 } from '../../../support/provider.ts'
-import { firstRow } from '../../../support/sql.ts'
 import { world } from '../../../support/world.ts'
 
 const { provider } = world()

@@ -4,9 +4,9 @@ import { type Answer, openIdentityProvider } from '#tests/support/identity-provi
 import { type Auth, errorOf, openAuth } from '#tests/worker/support/auth.ts'
 import { passTime } from '#tests/worker/support/clock.ts'
 import { captureConsole } from '#tests/worker/support/console.ts'
-import { downDatabase, interceptQueries } from '#tests/worker/support/d1.ts'
+import { downDatabase, interceptQueries } from '#tests/worker/support/database.ts'
 import { company, openSso, postForm, postSamlResponse, startSso } from '#tests/worker/support/saml.ts'
-import { allRows, runSql } from '../../../support/sql.ts'
+import { allRows, runSql } from '../../../support/database.ts'
 
 const auth = openSso()
 

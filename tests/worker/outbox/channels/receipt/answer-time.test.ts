@@ -5,8 +5,7 @@ import { openAdmin } from '../../../support/admin.ts'
 import { passTime } from '../../../support/clock.ts'
 import { formBody } from '../../../support/plain-form.ts'
 import { receiptsIn, submit, withReceipts } from '../../../support/receipts.ts'
-import { openSite } from '../../../support/site.ts'
-import { messageBody, submissionRoutes } from '../../../support/submissions.ts'
+import { messageBody, openSite, submissionRoutes } from '../../../support/site.ts'
 import { world } from '../../../support/world.ts'
 
 const { received } = world()

@@ -9,7 +9,7 @@ import {
   messageBody,
   referenceOf,
   submissionRoutes,
-} from '../../../support/submissions.ts'
+} from '../../../support/site.ts'
 import { world } from '../../../support/world.ts'
 
 const { received } = world()

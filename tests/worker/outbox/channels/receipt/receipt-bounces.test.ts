@@ -2,12 +2,11 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAdmin } from '../../../support/admin.ts'
 import { passTime } from '../../../support/clock.ts'
+import { allRows } from '../../../support/database.ts'
 import { bounced, eventOf, report, withEvents } from '../../../support/mail-events.ts'
 import { runCron } from '../../../support/outbox.ts'
 import { receiptRows, withReceipts } from '../../../support/receipts.ts'
-import { openSite } from '../../../support/site.ts'
-import { allRows } from '../../../support/sql.ts'
-import { messageBody } from '../../../support/submissions.ts'
+import { messageBody, openSite } from '../../../support/site.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

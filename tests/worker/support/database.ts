@@ -1,3 +1,33 @@
+import { env } from 'cloudflare:workers'
+import { asc } from 'drizzle-orm'
+import { openDatabase } from '#worker/db/client.ts'
+import { inbox } from '#worker/db/schema/inbox.ts'
+import {
+  applicationAuthorizations,
+  clientApplications,
+  contactMessages,
+  deliveries,
+  enquiryListItems,
+  submissionOrigins,
+} from '#worker/db/schema/submissions.ts'
+import { submissionJoins } from '#worker/record-view/submission-joins.ts'
+
+const prepare = (sql: string, values: unknown[]) => env.DB.prepare(sql).bind(...values)
+
+export const runSql = (sql: string, ...values: unknown[]) => prepare(sql, values).run()
+
+export const allRows = async <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+  (await prepare(sql, values).all<Row>()).results
+
+export const firstRow = <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+  prepare(sql, values).first<Row>()
+
+/** The only column of the first row. */
+export async function firstValue<Value = unknown>(sql: string, ...values: unknown[]): Promise<Value | null> {
+  const row = await firstRow(sql, ...values)
+  return row ? (Object.values(row)[0] as Value) : null
+}
+
 /** A statement sent to the database. */
 interface Asked {
   sql: string
@@ -78,3 +108,55 @@ export function interruptedDatabase(db: D1Database, when: number | string, happe
     return make()
   })
 }
+
+const db = () => openDatabase(env.DB)
+
+interface Joined<Row> {
+  content: Row
+  entry: typeof inbox.$inferSelect
+}
+
+/** Rows with what the inbox knows of them. */
+export const withEntries = <Row>(rows: Joined<Row>[]) =>
+  rows.map(({ content, entry: { seq: _seq, kind: _kind, ...entry } }) => ({ ...entry, ...content }))
+
+export const messageRows = async () =>
+  withEntries(
+    await db()
+      .select({ content: contactMessages, entry: inbox })
+      .from(contactMessages)
+      .innerJoin(inbox, submissionJoins.contactMessage),
+  )
+
+export const applicationRows = async () =>
+  withEntries(
+    await db()
+      .select({ content: clientApplications, entry: inbox })
+      .from(clientApplications)
+      .innerJoin(inbox, submissionJoins.clientApplication),
+  )
+
+export const authorizationRows = () =>
+  db().select().from(applicationAuthorizations).orderBy(asc(applicationAuthorizations.row_number))
+
+export const listRows = () => db().select().from(enquiryListItems)
+export const originRows = () => db().select().from(submissionOrigins)
+export const deliveryRows = () => db().select().from(deliveries).orderBy(asc(deliveries.channel))
+
+/** Row counts of the submission tables. */
+export async function countRows() {
+  const [messages, applications, authorizations, sent] = await Promise.all([
+    messageRows(),
+    applicationRows(),
+    authorizationRows(),
+    deliveryRows(),
+  ])
+  return {
+    messages: messages.length,
+    applications: applications.length,
+    authorizations: authorizations.length,
+    deliveries: sent.length,
+  }
+}
+
+export const nothing = { messages: 0, applications: 0, authorizations: 0, deliveries: 0 }
