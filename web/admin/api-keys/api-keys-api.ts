@@ -4,9 +4,8 @@ import { callApi } from '../data/call-api.ts'
 
 const keys = adminApi['api-keys']
 
-export const fetchApiKeys = () => callApi((options) => keys.$get({}, options))
+export const fetchApiKeys = () => callApi(keys.$get, {})
 
-export const createApiKey = (json: NewApiKey) => callApi((options) => keys.$post({ json }, options))
+export const createApiKey = (json: NewApiKey) => callApi(keys.$post, { json })
 
-export const revokeApiKey = (id: string) =>
-  callApi((options) => keys[':id'].$delete({ param: { id } }, options))
+export const revokeApiKey = (id: string) => callApi(keys[':id'].$delete, { param: { id } })

@@ -21,7 +21,7 @@ import { describeAction, describeActor, describeDetails, linkOf, recordOf } from
 
 async function fetchEntries(search: string, before: string | undefined): Promise<Page<AuditEntry>> {
   const query = { ...readFilter(search), ...(before ? { before } : {}) }
-  const { entries, next } = await callApi((options) => adminApi.audit.$get({ query }, options))
+  const { entries, next } = await callApi(adminApi.audit.$get, { query })
   return { items: entries, next }
 }
 

@@ -29,7 +29,8 @@ interface CallOptions {
   init: RequestInit
 }
 
-type Call<Reply extends Response> = (options: CallOptions) => Promise<Reply>
+/** A method of a path in Hono's client, such as `adminApi.users.$get`. */
+type Endpoint<Args, Reply extends Response> = (args: Args, options: CallOptions) => Promise<Reply>
 
 interface TypedResponse<Value> extends Response {
   json(): Promise<Value>
@@ -65,14 +66,15 @@ async function toFailure(response: Response): Promise<Failure> {
 }
 
 /** Calls the API with the session's token and returns the raw response, for files, unless the user leaves. Throws `CallError`. */
-export async function download<Reply extends Response>(
-  call: Call<Reply>,
+export async function download<Args, Reply extends Response>(
+  endpoint: Endpoint<Args, Reply>,
+  args: NoInfer<Args>,
   timeoutMs = defaultTimeoutMs,
   ...leaving: AbortSignal[]
 ): Promise<Reply> {
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...leaving])
   const result = await withToken(
-    (token) => call({ headers: { Authorization: `Bearer ${token}` }, init: { signal } }),
+    (token) => endpoint(args, { headers: { Authorization: `Bearer ${token}` }, init: { signal } }),
     ({ status }) => status === 401,
   )
   switch (result.status) {
@@ -87,11 +89,12 @@ export async function download<Reply extends Response>(
 }
 
 /** Calls the API with the session's token and returns the parsed JSON. Throws `CallError`. */
-export async function callApi<Value>(
-  call: Call<TypedResponse<Value>>,
+export async function callApi<Args, Value>(
+  endpoint: Endpoint<Args, TypedResponse<Value>>,
+  args: NoInfer<Args>,
   timeoutMs = defaultTimeoutMs,
 ): Promise<Value> {
-  const response = await download(call, timeoutMs)
+  const response = await download(endpoint, args, timeoutMs)
   return response.json().catch(() => {
     throw new CallError({ kind: 'failed' })
   })

@@ -9,15 +9,14 @@ export async function fetchDeliveries(
   before: string | undefined,
 ): Promise<Page<ListedDelivery>> {
   const query = { state, ...(before === undefined ? {} : { before }) }
-  const { deliveries, next } = await callApi((options) => adminApi.deliveries.$get({ query }, options))
+  const { deliveries, next } = await callApi(adminApi.deliveries.$get, { query })
   return { items: deliveries, next }
 }
 
-export const retryOne = (id: string) =>
-  callApi((options) => adminApi.deliveries[':id'].retry.$post({ param: { id } }, options))
+export const retryOne = (id: string) => callApi(adminApi.deliveries[':id'].retry.$post, { param: { id } })
 
-export const retryParked = () => callApi((options) => adminApi.deliveries.retry.$post({}, options))
+export const retryParked = () => callApi(adminApi.deliveries.retry.$post, {})
 
-export const releaseHeld = () => callApi((options) => adminApi.deliveries.held.release.$post({}, options))
+export const releaseHeld = () => callApi(adminApi.deliveries.held.release.$post, {})
 
-export const dropHeld = () => callApi((options) => adminApi.deliveries.held.drop.$post({}, options))
+export const dropHeld = () => callApi(adminApi.deliveries.held.drop.$post, {})

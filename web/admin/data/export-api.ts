@@ -46,14 +46,8 @@ export async function exportInbox(
 ): Promise<number | null> {
   const { inbox } = adminApi
   const query = { ...filter, words: locale }
-  const response = await download<Response>(
-    (options) =>
-      format === 'csv'
-        ? inbox['export.csv'].$get({ query }, options)
-        : inbox['export.json'].$get({ query }, options),
-    timeoutMs,
-    leaving,
-  )
+  const { $get } = inbox[`export.${format}` as const]
+  const response = await download($get, { query }, timeoutMs, leaving)
   const complete = await readExport(response, format)
   if (!complete || leaving.aborted) return null
   saveFile(complete.content, nameIn(response.headers.get('content-disposition'), format))

@@ -24,7 +24,7 @@ export function useStatusPoll(session: SessionState, isLive: boolean): { poll: S
   const caller = session.status === 'signed in' ? `${userId} ${session.aal.current}` : null
   const { data, error, refetch } = useQuery({
     queryKey: [...adminStatusKey, caller],
-    queryFn: () => callApi((options) => adminApi.state.$get({}, options)),
+    queryFn: () => callApi(adminApi.state.$get, {}),
     initialData: () => takeStatus(userId),
     initialDataUpdatedAt: () => start?.askedAt,
     enabled: caller !== null,

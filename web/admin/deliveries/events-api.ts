@@ -8,12 +8,12 @@ const { events } = adminApi
 
 export const eventsReceiverQuery = {
   queryKey: ['events-receiver'],
-  queryFn: () => callApi((options) => events.$get({}, options)),
+  queryFn: () => callApi(events.$get, {}),
 }
 
-export const sendTestEvent = () => callApi((options) => events.test.$post({}, options))
+export const sendTestEvent = () => callApi(events.test.$post, {})
 
-export const sendNewestRecord = () => callApi((options) => events.newest.$post({}, options))
+export const sendNewestRecord = () => callApi(events.newest.$post, {})
 
 /** The receiver's answer, in a sentence. */
 export const describeTry = (

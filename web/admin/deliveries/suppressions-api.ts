@@ -6,11 +6,8 @@ import type { Page } from '../data/paged-query.ts'
 const { suppressions } = adminApi
 
 export async function fetchSuppressions(before: string | undefined): Promise<Page<Suppression>> {
-  const page = await callApi((options) =>
-    suppressions.$get({ query: before === undefined ? {} : { before } }, options),
-  )
+  const page = await callApi(suppressions.$get, { query: before === undefined ? {} : { before } })
   return { items: page.suppressions, next: page.next }
 }
 
-export const lift = (email: string) =>
-  callApi((options) => suppressions.lift.$post({ json: { email } }, options))
+export const lift = (email: string) => callApi(suppressions.lift.$post, { json: { email } })

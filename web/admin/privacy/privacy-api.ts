@@ -7,11 +7,9 @@ const { privacy } = adminApi
 /** All tables are searched, and many records are processed in batches. */
 const timeoutMs = 120_000
 
-export const preview = (email: string) =>
-  callApi((options) => privacy.preview.$post({ json: { email } }, options))
+export const preview = (email: string) => callApi(privacy.preview.$post, { json: { email } })
 
-export const erase = (email: string) =>
-  callApi((options) => privacy.erase.$post({ json: { email } }, options), timeoutMs)
+export const erase = (email: string) => callApi(privacy.erase.$post, { json: { email } }, timeoutMs)
 
 /** Saves all data of a person as a file, of mails from unverified senders those that are ticked. Throws `CallError`. */
 export async function downloadPersonData(
@@ -19,10 +17,7 @@ export async function downloadPersonData(
   unverifiedMails: string[],
   name: string,
 ): Promise<void> {
-  const response = await download<Response>(
-    (options) => privacy.export.$post({ json: { email, unverifiedMails } }, options),
-    timeoutMs,
-  )
+  const response = await download(privacy.export.$post, { json: { email, unverifiedMails } }, timeoutMs)
   const file = await response.blob().catch(() => {
     throw new CallError({ kind: 'unreachable' })
   })

@@ -4,14 +4,11 @@ import { callApi } from '../data/call-api.ts'
 
 const sentences = adminApi['saved-sentences']
 
-export const fetchSentences = () =>
-  callApi<{ sentences: SavedSentence[] }>((options) => sentences.$get({}, options))
+export const fetchSentences = (): Promise<{ sentences: SavedSentence[] }> => callApi(sentences.$get, {})
 
-export const addSentence = (json: NewSentence) =>
-  callApi<SavedSentence>((options) => sentences.$post({ json }, options))
+export const addSentence = (json: NewSentence): Promise<SavedSentence> => callApi(sentences.$post, { json })
 
-export const changeSentence = (id: string, json: SentenceChange) =>
-  callApi<SavedSentence>((options) => sentences[':id'].$put({ param: { id }, json }, options))
+export const changeSentence = (id: string, json: SentenceChange): Promise<SavedSentence> =>
+  callApi(sentences[':id'].$put, { param: { id }, json })
 
-export const removeSentence = (id: string) =>
-  callApi((options) => sentences[':id'].$delete({ param: { id } }, options))
+export const removeSentence = (id: string) => callApi(sentences[':id'].$delete, { param: { id } })

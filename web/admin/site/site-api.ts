@@ -5,12 +5,11 @@ import { callApi } from '../data/call-api.ts'
 
 const { site } = adminApi
 
-export const fetchSite = () => callApi<SiteState>((options) => site.$get({}, options))
+export const fetchSite = (): Promise<SiteState> => callApi(site.$get, {})
 
 /** `edition` is the one that was read; another one in between is refused. */
-export const publishSite = (json: Pick<SiteState, 'edition' | 'content'>) =>
-  callApi<SiteState>((options) => site.$put({ json }, options))
+export const publishSite = (json: Pick<SiteState, 'edition' | 'content'>): Promise<SiteState> =>
+  callApi(site.$put, { json })
 
 /** The slots of the pages in every language, in the order of `locales`. */
-export const previewSite = (content: SiteContent) =>
-  callApi((options) => site.preview.$post({ json: { content } }, options))
+export const previewSite = (content: SiteContent) => callApi(site.preview.$post, { json: { content } })

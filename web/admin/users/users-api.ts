@@ -7,17 +7,15 @@ const users = adminApi.users
 
 export async function fetchUsers(search: string, before: string | undefined): Promise<Page<ManagedUser>> {
   const query = { ...(search ? { search } : {}), ...(before ? { before } : {}) }
-  const page = await callApi((options) => users.$get({ query }, options))
+  const page = await callApi(users.$get, { query })
   return { items: page.users, next: page.next }
 }
 
-export const invite = (email: string) =>
-  callApi((options) => users.invite.$post({ json: { email } }, options))
+export const invite = (email: string) => callApi(users.invite.$post, { json: { email } })
 
-export const fetchInvitations = () => callApi((options) => users.invitations.$get({}, options))
+export const fetchInvitations = () => callApi(users.invitations.$get, {})
 
-export const withdrawInvitation = (id: string) =>
-  callApi((options) => users[':id'].invitation.$delete({ param: { id } }, options))
+export const withdrawInvitation = (id: string) => callApi(users[':id'].invitation.$delete, { param: { id } })
 
 export type UserAction = 'giveRole' | 'takeRole' | 'signOut' | 'resetFactors' | 'ban' | 'liftBan' | 'remove'
 
@@ -26,16 +24,16 @@ export async function runUserAction({ id }: ManagedUser, action: UserAction): Pr
   const one = users[':id']
   const param = { id }
   if (action === 'remove') {
-    await callApi((options) => one.$delete({ param }, options))
+    await callApi(one.$delete, { param })
     return null
   }
   const calls = {
-    giveRole: () => callApi((options) => one.role.$put({ param, json: { isAdmin: true } }, options)),
-    takeRole: () => callApi((options) => one.role.$put({ param, json: { isAdmin: false } }, options)),
-    ban: () => callApi((options) => one.ban.$put({ param, json: { isBanned: true } }, options)),
-    liftBan: () => callApi((options) => one.ban.$put({ param, json: { isBanned: false } }, options)),
-    signOut: () => callApi((options) => one['sign-out'].$post({ param }, options)),
-    resetFactors: () => callApi((options) => one.factors.$delete({ param }, options)),
+    giveRole: () => callApi(one.role.$put, { param, json: { isAdmin: true } }),
+    takeRole: () => callApi(one.role.$put, { param, json: { isAdmin: false } }),
+    ban: () => callApi(one.ban.$put, { param, json: { isBanned: true } }),
+    liftBan: () => callApi(one.ban.$put, { param, json: { isBanned: false } }),
+    signOut: () => callApi(one['sign-out'].$post, { param }),
+    resetFactors: () => callApi(one.factors.$delete, { param }),
   }
   return (await calls[action]()).user
 }

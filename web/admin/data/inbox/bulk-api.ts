@@ -12,16 +12,14 @@ export type BulkChange = { state: InboxState } | { owner: string | null }
 export function changeEntries(change: BulkChange, entries: ListedEntry[]): Promise<BulkResponse> {
   const records = entries.map(({ kind, id, version }) => ({ kind, id, version }))
   return 'state' in change
-    ? callApi((options) =>
-        adminApi.records.status.$put({ json: { ...fromState(change.state), records } }, options),
-      )
-    : callApi((options) => adminApi.records.owner.$put({ json: { ...change, records } }, options))
+    ? callApi(adminApi.records.status.$put, { json: { ...fromState(change.state), records } })
+    : callApi(adminApi.records.owner.$put, { json: { ...change, records } })
 }
 
 /** Takes changes back that the caller has just made. */
 export const undoChanges = (changes: string[]): Promise<BulkResponse> =>
-  callApi((options) => adminApi.records.undo.$post({ json: { changes } }, options))
+  callApi(adminApi.records.undo.$post, { json: { changes } })
 
 /** Everybody who may have a record. */
 export const fetchAdministrators = (): Promise<AdministratorList> =>
-  callApi((options) => adminApi.users.administrators.$get({}, options))
+  callApi(adminApi.users.administrators.$get, {})

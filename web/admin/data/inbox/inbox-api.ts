@@ -12,9 +12,7 @@ import type { InboxFilter } from './inbox-filter.ts'
 
 /** The first page of a filtered list, or the one after a cursor. */
 export const fetchInboxPage = (filter: InboxFilter, before?: string): Promise<InboxPage> =>
-  callApi((options) =>
-    adminApi.inbox.$get({ query: { ...filter, ...(before === undefined ? {} : { before }) } }, options),
-  )
+  callApi(adminApi.inbox.$get, { query: { ...filter, ...(before === undefined ? {} : { before }) } })
 
 /** The current rows of records, in no order; those that were erased are missing. */
 export async function fetchEntries(keys: RecordKey[]): Promise<InboxEntry[]> {
@@ -24,16 +22,14 @@ export async function fetchEntries(keys: RecordKey[]): Promise<InboxEntry[]> {
       .slice(from, from + maxNamedEntries)
       .map(toEntryName)
       .join(',')
-    const page = await callApi((options) => adminApi.inbox.entries.$get({ query: { of } }, options))
+    const page = await callApi(adminApi.inbox.entries.$get, { query: { of } })
     entries.push(...page.entries)
   }
   return entries
 }
 
 /** The sources to filter by. */
-export const fetchSources = (): Promise<SourceList> =>
-  callApi((options) => adminApi.inbox.sources.$get({}, options))
+export const fetchSources = (): Promise<SourceList> => callApi(adminApi.inbox.sources.$get, {})
 
 /** The median and the share of late answers of the last 30 days. */
-export const fetchAnswerTimes = (): Promise<AnswerTimes> =>
-  callApi((options) => adminApi.inbox['answer-times'].$get({}, options))
+export const fetchAnswerTimes = (): Promise<AnswerTimes> => callApi(adminApi.inbox['answer-times'].$get, {})

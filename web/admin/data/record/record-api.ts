@@ -20,39 +20,32 @@ const record = adminApi.records[':kind'][':id']
 export const recordApi = ({ kind, id }: RecordKey) => {
   const param = { kind, id }
   return {
-    fetch: () => callApi<AdminRecord>((options) => record.$get({ param }, options)),
-    fetchRelated: () => callApi<RelatedRecords>((options) => record.related.$get({ param }, options)),
-    fetchMoreMails: (after: string) =>
-      callApi<MoreMails>((options) => record.thread.$get({ param, query: { after } }, options)),
-    setRead: (read: boolean) => callApi((options) => record.read.$put({ param, json: { read } }, options)),
+    fetch: (): Promise<AdminRecord> => callApi(record.$get, { param }),
+    fetchRelated: (): Promise<RelatedRecords> => callApi(record.related.$get, { param }),
+    fetchMoreMails: (after: string): Promise<MoreMails> =>
+      callApi(record.thread.$get, { param, query: { after } }),
+    setRead: (read: boolean) => callApi(record.read.$put, { param, json: { read } }),
     setState: (state: InboxState, version: number) =>
-      callApi((options) => record.status.$put({ param, json: { ...fromState(state), version } }, options)),
+      callApi(record.status.$put, { param, json: { ...fromState(state), version } }),
     setOwner: (owner: string | null, version: number) =>
-      callApi((options) => record.owner.$put({ param, json: { owner, version } }, options)),
+      callApi(record.owner.$put, { param, json: { owner, version } }),
     markPhoned: (note: string, version: number) => {
       const json = { by: 'phone' as const, version, ...(note.trim() === '' ? {} : { note }) }
-      return callApi((options) => record.answered.$post({ param, json }, options))
+      return callApi(record.answered.$post, { param, json })
     },
-    fetchReplyForm: () => callApi<ReplyForm>((options) => record['reply-form'].$get({ param }, options)),
-    saveReplyDraft: (json: ReplyDraft) =>
-      callApi((options) => record['reply-draft'].$put({ param, json }, options)),
-    discardReplyDraft: () => callApi((options) => record['reply-draft'].$delete({ param }, options)),
-    sendReply: (json: NewReply) =>
-      callApi<ReplyResponse>((options) => record.replies.$post({ param, json }, options)),
-    takeReplyBack: (mailId: string) =>
-      callApi<ReplyTakenBack>((options) =>
-        record.replies[':mailId'].$delete({ param: { ...param, mailId } }, options),
-      ),
-    fetchOfficeAddress: () =>
-      callApi<OfficeAddress>((options) => record['office-address'].$get({ param }, options)),
-    renewOfficeAddress: () =>
-      callApi<OfficeAddress>((options) => record['office-address'].$post({ param }, options)),
-    release: () => callApi((options) => record.release.$post({ param }, options)),
-    reportSpam: () => callApi((options) => record.spam.$post({ param }, options)),
-    remove: () => callApi((options) => record.$delete({ param }, options)),
-    addNote: (text: string) => callApi((options) => record.notes.$post({ param, json: { text } }, options)),
-    removeNote: (noteId: string) =>
-      callApi((options) => record.notes[':noteId'].$delete({ param: { ...param, noteId } }, options)),
-    retryAll: () => callApi((options) => record.deliveries.retry.$post({ param }, options)),
+    fetchReplyForm: (): Promise<ReplyForm> => callApi(record['reply-form'].$get, { param }),
+    saveReplyDraft: (json: ReplyDraft) => callApi(record['reply-draft'].$put, { param, json }),
+    discardReplyDraft: () => callApi(record['reply-draft'].$delete, { param }),
+    sendReply: (json: NewReply): Promise<ReplyResponse> => callApi(record.replies.$post, { param, json }),
+    takeReplyBack: (mailId: string): Promise<ReplyTakenBack> =>
+      callApi(record.replies[':mailId'].$delete, { param: { ...param, mailId } }),
+    fetchOfficeAddress: (): Promise<OfficeAddress> => callApi(record['office-address'].$get, { param }),
+    renewOfficeAddress: (): Promise<OfficeAddress> => callApi(record['office-address'].$post, { param }),
+    release: () => callApi(record.release.$post, { param }),
+    reportSpam: () => callApi(record.spam.$post, { param }),
+    remove: () => callApi(record.$delete, { param }),
+    addNote: (text: string) => callApi(record.notes.$post, { param, json: { text } }),
+    removeNote: (noteId: string) => callApi(record.notes[':noteId'].$delete, { param: { ...param, noteId } }),
+    retryAll: () => callApi(record.deliveries.retry.$post, { param }),
   }
 }

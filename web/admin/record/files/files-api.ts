@@ -1,5 +1,4 @@
 import { adminApi } from '#web/api/admin.ts'
-import type { DownloadGrant } from '#worker/contract/admin/files.ts'
 import { CallError, callApi } from '../../data/call-api.ts'
 
 const fetchTimeoutMs = 60_000
@@ -7,7 +6,7 @@ const fetchTimeoutMs = 60_000
 /** An address to read a file from, for a minute. Throws `CallError`. */
 async function requestUrl(id: string): Promise<string> {
   const file = adminApi.files[':id']
-  const { url } = await callApi<DownloadGrant>((options) => file.grant.$post({ param: { id } }, options))
+  const { url } = await callApi(file.grant.$post, { param: { id } })
   return url
 }
 
@@ -27,7 +26,7 @@ export async function saveRecordFile(id: string): Promise<void> {
 /** Has the browser save a received mail as it came. Throws `CallError`. */
 export async function saveOriginalMail(id: string): Promise<void> {
   const mail = adminApi['thread-mails'][':id']
-  const { url } = await callApi<DownloadGrant>((options) => mail.grant.$post({ param: { id } }, options))
+  const { url } = await callApi(mail.grant.$post, { param: { id } })
   save(url)
 }
 
