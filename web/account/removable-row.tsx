@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '#web/components/ui/button-class.ts'
+import { Button } from './button.tsx'
 
 interface RemovableRowProps {
   name: string
@@ -37,39 +37,32 @@ export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProp
           <strong>{name}</strong> {detail ? <span className="text-fact text-steel">{detail}</span> : null}
         </p>
         {onRemove && state === 'idle' ? (
-          <button
-            type="button"
-            aria-label={words.removeNamed(name)}
-            className={buttonClass('quiet')}
-            onClick={() => setState('confirming')}
-          >
+          <Button variant="quiet" aria-label={words.removeNamed(name)} onClick={() => setState('confirming')}>
             {words.remove}
-          </button>
+          </Button>
         ) : null}
       </div>
       {state === 'idle' ? null : (
         <fieldset aria-label={words.removeNamed(name)} className="mt-2">
           <p className="mb-3 font-semibold">{words.confirm(name)}</p>
           <div className="flex flex-wrap gap-3">
-            <button
-              type="button"
+            <Button
+              variant="primary"
               disabled={state === 'removing'}
-              className={buttonClass('primary')}
               // The second click of a double click was meant for the first button.
               onClick={({ detail: clickCount }) => clickCount < 2 && remove()}
             >
               {state === 'removing' ? words.removing : words.remove}
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
+              variant="secondary"
               // Cancel has the focus: pressing Enter twice must not remove anything.
               ref={focusOnMount}
               disabled={state === 'removing'}
-              className={buttonClass('secondary')}
               onClick={() => setState('idle')}
             >
               {words.keep}
-            </button>
+            </Button>
           </div>
         </fieldset>
       )}
