@@ -13,12 +13,10 @@ import { fileRoutes, originalMailRoutes } from './files/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { liveUpdateRoutes } from './live/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
-import { officeAddressRoutes } from './records/office-address-routes.ts'
 import { replyRoutes } from './records/reply-routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { requireAdminOrApiKey } from './require-admin.ts'
 import { savedSentenceRoutes } from './saved-sentences/routes.ts'
-import { sitePreviewRoutes } from './site/preview-routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { startRoutes } from './start-routes.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
@@ -42,7 +40,6 @@ export const adminApp = createApp<AdminEnv>()
   .route('/inbox', exportRoutes)
   .route('/records', recordRoutes)
   .route('/records', replyRoutes)
-  .route('/records', officeAddressRoutes)
   .route('/saved-sentences', savedSentenceRoutes)
   .route('/site', siteRoutes)
   .route('/files', fileRoutes)
@@ -51,7 +48,6 @@ export const adminApp = createApp<AdminEnv>()
   .route('/events', eventRoutes)
   .route('/suppressions', suppressionRoutes)
   .route('/api-keys', apiKeyRoutes)
-  .route('/site', sitePreviewRoutes)
   .route('/live', liveUpdateRoutes)
 
 /** The type that `web/api/admin.ts` builds its client from. */

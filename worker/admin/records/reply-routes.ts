@@ -8,10 +8,14 @@ import { readReplyForm } from '#worker/records/replies/reply-form.ts'
 import { sendReply } from '#worker/records/replies/send-reply.ts'
 import { takeReplyBack } from '#worker/records/replies/take-back.ts'
 import type { AdminEnv } from '#worker/roles/admin-env.ts'
+import { readOfficeAddress, renewOfficeAddress } from '#worker/threads/office-address.ts'
 import { nudgeEvents } from '../nudge-events.ts'
 import { requireAnswerableKey } from './require-record-key.ts'
 
-/** Answers to senders, written in the record. They are for people: no key may call these. */
+/**
+ * Answers to senders, written in the record, and the secret address that the office answers to. They are for people: no
+ * key may call these.
+ */
 export const replyRoutes = new Hono<AdminEnv>()
   .get('/:kind/:id/reply-form', async (c) => c.json(await readReplyForm(c.var, requireAnswerableKey(c)), 200))
   .put('/:kind/:id/reply-draft', requireJson, validateJson(replyDraft), async (c) => {
@@ -33,3 +37,9 @@ export const replyRoutes = new Hono<AdminEnv>()
     nudgeEvents(c)
     return c.json(response, 200)
   })
+  .get('/:kind/:id/office-address', async (c) =>
+    c.json({ address: await readOfficeAddress(c.var, requireAnswerableKey(c)) }, 200),
+  )
+  .post('/:kind/:id/office-address', async (c) =>
+    c.json({ address: await renewOfficeAddress(c.var, requireAnswerableKey(c)) }, 200),
+  )
