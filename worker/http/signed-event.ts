@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod/mini'
 import { isSigned } from '#worker/crypto/webhook-signature.ts'
+import { parseJson } from '#worker/env/parsers.ts'
 import { ApiError } from './api-error.ts'
 
 /** Limits the body of a webhook, in bytes. Throws ApiError `body_too_large`. */
@@ -12,14 +13,6 @@ export const limitEventBody = (maxSize: number) =>
       throw new ApiError('body_too_large')
     },
   })
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw new ApiError('validation_failed')
-  }
-}
 
 /**
  * Reads an event of the mail API and the id of its message. Nothing is parsed before the signature is verified. Throws

@@ -1,4 +1,5 @@
 import { type ClientFrame, clientFrame, maxClientFrameLength } from '#worker/contract/admin/live-updates.ts'
+import { parseJson } from '#worker/env/parsers.ts'
 
 /** A page sends one when it shows another record, which nobody does three times a second. */
 const maxFrames = 30
@@ -20,14 +21,6 @@ function isTooOften(socket: WebSocket, now: number): boolean {
   }
   current.frames += 1
   return current.frames > maxFrames
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** A frame of a page; null if it is too long, one too many, or not understood. */

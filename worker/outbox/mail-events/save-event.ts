@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { type Database, isUniqueViolation } from '#worker/db/client.ts'
 import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
+import type { Statement } from '#worker/db/run-batch.ts'
 import { mailEvents, mailSuppressions } from '#worker/db/schema/mail.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import { companyAddressOf, type MailSettings } from '#worker/env/mail-settings.ts'
@@ -15,8 +15,6 @@ import { type EventEffect, type MailEvent, toDeliveryKey, toEventEffect } from '
 
 /** `busy`: the delivery changed concurrently; the event has to be sent again. */
 export type EventOutcome = 'saved' | 'known' | 'ignored' | 'busy'
-
-type Statement = BatchItem<'sqlite'>
 
 /** Time of the event; `now` for an implausible one. */
 function toEventTime(createdAt: string | undefined, now: number): number {
