@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepPresses } from '#web/prerender/inline-scripts.ts'
 
 const { hydration } = vi.hoisted(() => ({ hydration: Promise.withResolvers<void>() }))
@@ -11,10 +11,6 @@ vi.mock('#web/entry-client.tsx', () => ({ hydrate: () => hydration.promise }))
 const run = (script: string) => new Function(script)()
 
 run(keepPresses)
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** A form before React is there, and a press of its button; `sent` counts how often the browser would send it. */
 function showForm({ chosen }: { chosen: string }) {

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { OpenNow } from '#web/components/contact/open-now.tsx'
 import { text } from '#web/content/pl/contact.ts'
 
@@ -9,9 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   // A Monday, 15:59 in Warsaw.
   vi.setSystemTime('2026-11-23T14:59:00Z')
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** A place that comes into view when it is called. */

@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   removeEventListener(languageSwitchEvent, left)
-  vi.useRealTimers()
 })
 
 /** A press of a button of the switcher, while React is on its way or not. */

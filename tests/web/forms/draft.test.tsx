@@ -11,7 +11,6 @@ beforeEach(({ task }) => {
   key = task.id
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
 
 const stored = () => JSON.parse(sessionStorage.getItem(key) ?? 'null')?.values
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { FormEvent } from 'react'
-import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { createDraftStore } from '#web/forms/draft.ts'
 import { loadRetry } from '#web/forms/retry/load-retry.ts'
 import { useSubmission, type ValidationResult } from '#web/forms/use-submission.ts'
@@ -209,9 +209,6 @@ describe('a submission that did not get through', () => {
     await loadRetry('pl')
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   /** A form that was sent in vain. */

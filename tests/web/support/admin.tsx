@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type RenderOptions, render } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { AdminContext } from '#web/admin/components/admin-context.ts'
 import { ShortcutRegion } from '#web/admin/components/shortcuts/shortcut-region.tsx'
@@ -47,6 +48,21 @@ export const AdminPage = ({ cache, address = '/admin', status = calmStatus, chil
     </QueryClientProvider>
   </AdminContext>
 )
+
+/** A view in these surroundings; by default those of somebody who has not been here before. */
+export const renderInAdmin = (
+  view: ReactElement,
+  { cache = newCache(), ...page }: Partial<Omit<AdminPageProps, 'children'>> = {},
+  options: Pick<RenderOptions, 'reactStrictMode'> = {},
+) =>
+  render(view, {
+    wrapper: ({ children }) => (
+      <AdminPage cache={cache} {...page}>
+        {children}
+      </AdminPage>
+    ),
+    ...options,
+  })
 
 export const inboxEntry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
   seq,

@@ -37,6 +37,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   sessionStorage.clear()
   localStorage.clear()

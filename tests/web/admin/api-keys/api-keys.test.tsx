@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiKeys } from '#web/admin/api-keys/api-keys.tsx'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
@@ -6,7 +6,7 @@ import { text } from '#web/content/pl/admin/api-keys.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import type { ApiKey } from '#worker/contract/admin/api-keys.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { newCache, renderInAdmin } from '../../support/admin.tsx'
 import { descriptionOf } from '../../support/described.ts'
 
 const api = vi.hoisted(() => ({ fetchApiKeys: vi.fn(), createApiKey: vi.fn(), revokeApiKey: vi.fn() }))
@@ -29,12 +29,7 @@ const apiKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
 async function openView(...apiKeys: ApiKey[]) {
   const cache = newCache()
   api.fetchApiKeys.mockResolvedValue({ apiKeys })
-  render(
-    <AdminPage cache={cache}>
-      <ApiKeys />
-    </AdminPage>,
-    { reactStrictMode: true },
-  )
+  renderInAdmin(<ApiKeys />, { cache }, { reactStrictMode: true })
   await waitFor(() => expect(screen.queryByText(apiKeys[0]?.name ?? text.empty.heading)).toBeTruthy())
   return cache
 }

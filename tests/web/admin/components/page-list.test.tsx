@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { PageList } from '#web/admin/components/page-list.tsx'
 import { pagedQuery } from '#web/admin/data/paged-query.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 
 const pages = { first: { items: ['a', 'b'], next: 'b' }, last: { items: ['c'], next: null } }
 const words = { loaded: String, more: 'więcej', loadingMore: 'chwila' }
@@ -32,11 +32,7 @@ function Letters() {
 }
 
 test('the last page moves the focus from its button, which goes, to the first added row', async () => {
-  render(
-    <AdminPage cache={newCache()}>
-      <Letters />
-    </AdminPage>,
-  )
+  renderInAdmin(<Letters />)
   const more = await screen.findByRole('button', { name: words.more })
   more.focus()
   fireEvent.click(more)

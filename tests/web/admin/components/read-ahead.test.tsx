@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AdminLink } from '#web/admin/components/admin-link.tsx'
 import { useReadAhead } from '#web/admin/components/use-read-ahead.ts'
 import { recordPath, routes } from '#web/admin/data/admin-routes.ts'
 import { recordQuery } from '#web/admin/data/record/record-query.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { newCache, renderInAdmin } from '../../support/admin.tsx'
 import { messageRecord } from '../../support/admin-records.ts'
 
 vi.mock('#web/session/load-auth-client.ts', () => ({
@@ -24,7 +24,6 @@ beforeEach(() => {
     return Response.json(messageRecord)
   })
 })
-afterEach(() => void vi.useRealTimers())
 
 const loadView = vi.fn()
 
@@ -43,11 +42,7 @@ function Links() {
 function open() {
   const cache = newCache()
   const show = vi.spyOn(cache.live, 'show')
-  render(
-    <AdminPage cache={cache}>
-      <Links />
-    </AdminPage>,
-  )
+  renderInAdmin(<Links />, { cache })
   return { cache, show }
 }
 

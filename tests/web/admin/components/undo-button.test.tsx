@@ -1,20 +1,12 @@
-import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { UndoButton } from '#web/admin/components/undo-button.tsx'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+import { renderInAdmin } from '../../support/admin.tsx'
 
 test('the button goes after ten seconds, and takes the focus from nobody', () => {
   vi.useFakeTimers()
-  render(
-    <AdminPage cache={newCache()}>
-      <UndoButton call={async () => undefined} onUndone={() => undefined} />
-    </AdminPage>,
-  )
+  renderInAdmin(<UndoButton call={async () => undefined} onUndone={() => undefined} />)
   const button = screen.getByRole('button')
   act(() => button.focus())
   act(() => vi.advanceTimersByTime(takeBackMs))

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clearCache } from '#web/admin/data/cache.ts'
 import { ExportButtons, ExportStatus } from '#web/admin/inbox/export-buttons.tsx'
 import { text } from '#web/content/pl/admin/inbox.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { newCache, renderInAdmin } from '../../support/admin.tsx'
 
 const saveFile = vi.hoisted(() => vi.fn())
 
@@ -25,11 +25,12 @@ test.each([
   )
   vi.stubGlobal('fetch', ask)
   const cache = newCache()
-  render(
-    <AdminPage cache={cache}>
+  renderInAdmin(
+    <>
       <ExportButtons filter={{}} isOffered />
       <ExportStatus />
-    </AdminPage>,
+    </>,
+    { cache },
   )
   fireEvent.click(screen.getByRole('button', { name: text.download.csv }))
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())

@@ -1,10 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { Deliveries } from '#web/admin/deliveries/deliveries.tsx'
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { newCache, renderInAdmin } from '../../support/admin.tsx'
 import { expectFocus } from '../../support/expect-focus.ts'
 
 const calls = vi.hoisted(() => ({ fetchDeliveries: vi.fn(), releaseHeld: vi.fn(), dropHeld: vi.fn() }))
@@ -59,11 +59,7 @@ beforeEach(() => {
 /** The view, with one delivery that is held. */
 async function openDeliveries() {
   const cache = newCache()
-  render(
-    <AdminPage cache={cache}>
-      <Deliveries />
-    </AdminPage>,
-  )
+  renderInAdmin(<Deliveries />, { cache })
   await screen.findByText(title)
   return cache
 }

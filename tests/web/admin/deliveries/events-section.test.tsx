@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { EventsSection } from '#web/admin/deliveries/events-section.tsx'
 import { text } from '#web/content/pl/admin/events.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 import { expectFocus } from '../../support/expect-focus.ts'
 
 const calls = vi.hoisted(() => ({ sendTestEvent: vi.fn(), sendNewestRecord: vi.fn(), receiver: vi.fn() }))
@@ -26,11 +26,7 @@ beforeEach(() => {
 })
 
 async function openSection() {
-  render(
-    <AdminPage cache={newCache()}>
-      <EventsSection />
-    </AdminPage>,
-  )
+  renderInAdmin(<EventsSection />)
   await screen.findByRole('heading', { name: text.heading })
 }
 

@@ -1,19 +1,14 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import { AnswerTimesLine } from '#web/admin/inbox/answer-times-line.tsx'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 
 const { fetchAnswerTimes } = vi.hoisted(() => ({ fetchAnswerTimes: vi.fn() }))
 
 vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({ fetchAnswerTimes }))
 
-const show = () =>
-  render(
-    <AdminPage cache={newCache()}>
-      <AnswerTimesLine />
-    </AdminPage>,
-  )
+const show = () => renderInAdmin(<AnswerTimesLine />)
 
 test.each([
   [{ due: 40, late: 3, medianMinutes: 80 }, /po 1\sgodz\. 20\smin\spracy biura.*Spóźnione: 3\sz\s40\./],

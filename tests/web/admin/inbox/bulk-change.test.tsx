@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { recordQuery } from '#web/admin/data/record/record-query.ts'
@@ -7,7 +7,7 @@ import { rowId } from '#web/admin/inbox/row-id.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
-import { AdminPage, inboxEntry, newCache } from '../../support/admin.tsx'
+import { inboxEntry, newCache, renderInAdmin } from '../../support/admin.tsx'
 import { messageRecord } from '../../support/admin-records.ts'
 import { exactWhitespace } from '../../support/described.ts'
 
@@ -39,11 +39,7 @@ async function show(count: number, address = '/admin?waiting=false') {
   )
   fetchInboxPage.mockResolvedValue({ entries, next: null })
   const cache = newCache()
-  render(
-    <AdminPage cache={cache} address={address}>
-      <Inbox />
-    </AdminPage>,
-  )
+  renderInAdmin(<Inbox />, { cache, address })
   await screen.findByRole('link', { name: new RegExp(`Sprawa ${count}$`) })
   return { entries, cache }
 }

@@ -9,7 +9,14 @@ import { Inbox } from '#web/admin/inbox/inbox.tsx'
 import { rowId } from '#web/admin/inbox/row-id.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
-import { AdminPage, calmStatus, inboxEntry, inboxList, newCache } from '../../support/admin.tsx'
+import {
+  AdminPage,
+  calmStatus,
+  inboxEntry,
+  inboxList,
+  newCache,
+  renderInAdmin,
+} from '../../support/admin.tsx'
 
 const { fetchInboxPage } = vi.hoisted(() => ({ fetchInboxPage: vi.fn() }))
 
@@ -31,11 +38,7 @@ const keyOf = (seq: number) => ({ kind: 'contact_message', id: `id-${seq}` }) as
 test('a row names the number of its files, and nothing where there are none', async () => {
   const entries = [inboxEntry(2, { subject: 'Plany', fileCount: 2 }), inboxEntry(1, { subject: 'Żuraw' })]
   fetchInboxPage.mockResolvedValue({ entries, next: null })
-  render(
-    <AdminPage cache={newCache()}>
-      <Inbox />
-    </AdminPage>,
-  )
+  renderInAdmin(<Inbox />)
   const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
   expect(await row(/Plany/)).toContain(text.files(2))
   expect(await row(/Żuraw/)).not.toContain('Pliki')
@@ -47,11 +50,7 @@ test('a row names no owner where a new entry has none, and says that nobody has 
     inboxEntry(1, { subject: 'Żuraw', status: 'in_progress', owner: null }),
   ]
   fetchInboxPage.mockResolvedValue({ entries, next: null })
-  render(
-    <AdminPage cache={newCache()}>
-      <Inbox />
-    </AdminPage>,
-  )
+  renderInAdmin(<Inbox />)
   const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
   expect(await row(/Plany/)).not.toContain(text.nobodys)
   expect(await row(/Żuraw/)).toContain(text.nobodys)
@@ -60,11 +59,7 @@ test('a row names no owner where a new entry has none, and says that nobody has 
 test('a list that was fetched just now is not asked for what is newer', async () => {
   fetchInboxPage.mockClear()
   fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { subject: 'Żuraw' })], next: null })
-  render(
-    <AdminPage cache={newCache()} status={{ ...calmStatus, newest: 7 }}>
-      <Inbox />
-    </AdminPage>,
-  )
+  renderInAdmin(<Inbox />, { status: { ...calmStatus, newest: 7 } })
   await screen.findByRole('link', { name: /Żuraw/ })
   expect(fetchInboxPage).toHaveBeenCalledOnce()
 })
@@ -77,11 +72,7 @@ test('the work list shows nothing that was answered meanwhile, and the way back 
   )
   cache.queryClient.setQueryData(inboxListKey(''), toInfiniteData({ ...list, entries }))
   cache.lastOpened = { record: keyOf(2), scrollY: 0 }
-  render(
-    <AdminPage cache={cache}>
-      <Inbox />
-    </AdminPage>,
-  )
+  renderInAdmin(<Inbox />, { cache })
   await waitFor(() => expect(document.activeElement?.id).toBe(rowId(keyOf(1))))
   const rows = () => [...document.querySelectorAll('.admin-row-link')].map(({ id }) => id)
   expect(rows()).toEqual([3, 1].map((seq) => rowId(keyOf(seq))))
@@ -96,11 +87,7 @@ test('the way back leads to the row of a list that has to be fetched anew, unles
     fetchInboxPage.mockReturnValue(promise)
     const cache = newCache()
     cache.lastOpened = { record: keyOf(2), scrollY: 0 }
-    const { unmount } = render(
-      <AdminPage cache={cache}>
-        <Inbox />
-      </AdminPage>,
-    )
+    const { unmount } = renderInAdmin(<Inbox />, { cache })
     const [view] = screen.getAllByRole('link')
     if (goesOn) view?.focus()
     await act(async () => resolve({ entries: [3, 2, 1].map((seq) => inboxEntry(seq)), next: null }))
@@ -114,11 +101,12 @@ test('a key answers the row with the focus, and the way back leads to where the 
   fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { subject: 'Żuraw' })], next: null })
   vi.stubGlobal('scrollY', 640)
   const cache = newCache()
-  render(
-    <AdminPage cache={cache}>
+  renderInAdmin(
+    <>
       <Inbox />
       <Location />
-    </AdminPage>,
+    </>,
+    { cache },
   )
   fireEvent.keyDown(await screen.findByRole('link', { name: /Żuraw/ }), { key: 'r' })
   expect(screen.getByTestId('address').textContent).toBe(recordPath(keyOf(7)))
@@ -127,11 +115,7 @@ test('a key answers the row with the focus, and the way back leads to where the 
 
 test('a broken line is told, and trying again goes on', async () => {
   fetchInboxPage.mockRejectedValue(new CallError({ kind: 'unreachable' }, true))
-  render(
-    <AdminPage cache={newCache()} address="/admin?search=ewa">
-      <Inbox />
-    </AdminPage>,
-  )
+  renderInAdmin(<Inbox />, { address: '/admin?search=ewa' })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(failures.unreachable.heading)
   fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(1, { subject: 'Żuraw' })], next: null })
@@ -168,11 +152,7 @@ test('what changes in the list while its next page is on the way stays changed',
   cache.queryClient.setQueryData(inboxListKey(''), toInfiniteData(inboxList([30, 20], '20')))
   const page = Promise.withResolvers<unknown>()
   fetchInboxPage.mockReturnValue(page.promise)
-  render(
-    <AdminPage cache={cache}>
-      <Inbox />
-    </AdminPage>,
-  )
+  renderInAdmin(<Inbox />, { cache })
   fireEvent.click(await screen.findByRole('button', { name: text.more }))
   markErased(cache.queryClient, keyOf(30))
   updateInboxEntry(cache.queryClient, keyOf(20), { isUnread: false })
@@ -193,11 +173,7 @@ test('new entries that are shown while the next page is on the way stay, and the
   const page = Promise.withResolvers<unknown>()
   const entries = [40, 30, 20].map((seq) => inboxEntry(seq))
   fetchInboxPage.mockImplementation((_filter, before) => (before ? page.promise : { entries, next: '20' }))
-  render(
-    <AdminPage cache={cache} address="/admin?waiting=false" status={{ ...calmStatus, newest: 40 }}>
-      <Inbox />
-    </AdminPage>,
-  )
+  renderInAdmin(<Inbox />, { cache, address: '/admin?waiting=false', status: { ...calmStatus, newest: 40 } })
   const show = await screen.findByRole('button', { name: text.newer(1, false) })
   fireEvent.click(screen.getByRole('button', { name: text.more }))
   await screen.findByRole('button', { name: text.loadingMore })
@@ -215,11 +191,7 @@ test('clearing the filters of an empty list leaves the focus on the page', async
     entries: search ? [] : [inboxEntry(1, { subject: 'Żuraw' })],
     next: null,
   }))
-  render(
-    <AdminPage cache={newCache()} address="/admin?search=nic">
-      <Inbox />
-    </AdminPage>,
-  )
+  renderInAdmin(<Inbox />, { address: '/admin?search=nic' })
   const clear = await screen.findByRole('button', { name: text.filter.clear })
   clear.focus()
   fireEvent.click(clear)
@@ -230,11 +202,12 @@ test('clearing the filters of an empty list leaves the focus on the page', async
 test('a whole reference number opens its record, and the way back skips the search', async () => {
   const id = 'f6405fcb-d9cb-469f-a165-70867728950e'
   fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { id, reference: 'F640-5FCB' })], next: null })
-  render(
-    <AdminPage cache={newCache()} address="/admin?search=F640-5FCB">
+  renderInAdmin(
+    <>
       <Inbox />
       <Location />
-    </AdminPage>,
+    </>,
+    { address: '/admin?search=F640-5FCB' },
   )
   await waitFor(() =>
     expect(screen.getByTestId('address').textContent).toBe(recordPath({ kind: 'contact_message', id }, '')),
@@ -244,11 +217,12 @@ test('a whole reference number opens its record, and the way back skips the sear
 test.each(['F640', 'F640-5FC', 'koparka'])('%s lists what it finds', async (search) => {
   const id = 'f6405fcb-d9cb-469f-a165-70867728950e'
   fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(7, { id, subject: 'Koparka' })], next: null })
-  render(
-    <AdminPage cache={newCache()} address={`/admin?search=${search}`}>
+  renderInAdmin(
+    <>
       <Inbox />
       <Location />
-    </AdminPage>,
+    </>,
+    { address: `/admin?search=${search}` },
   )
   await screen.findByRole('link', { name: /Koparka/ })
   expect(screen.getByTestId('address').textContent).toBe(`/admin?search=${search}`)

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EraseSection } from '#web/admin/privacy/erase-section.tsx'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -14,11 +14,7 @@ test.each([
   'with monthly backups for “%s” months, an erasure says how long backups keep the data',
   (months, ending) => {
     vi.stubEnv('BACKUP_MONTHLIES', months)
-    render(
-      <AdminPage cache={newCache()}>
-        <EraseSection email="anna@firma.example" onErased={() => undefined} />
-      </AdminPage>,
-    )
+    renderInAdmin(<EraseSection email="anna@firma.example" onErased={() => undefined} />)
     const warning = screen.getByText(/^Tego nie da się cofnąć\./)
     expect(toPlainSpaces(warning.textContent).endsWith(ending)).toBe(true)
   },

@@ -1,10 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { UnverifiedMails } from '#web/admin/privacy/person-data-section.tsx'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import type { UnverifiedMail } from '#worker/contract/admin/privacy.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 
 const words = text.export.unverified
 
@@ -30,11 +30,7 @@ test('none is ticked, each can be, and leads to its record', () => {
       />
     )
   }
-  render(
-    <AdminPage cache={newCache()}>
-      <Page />
-    </AdminPage>,
-  )
+  renderInAdmin(<Page />)
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
   expect(screen.getByRole('group', { name: words.legend }).textContent).toContain(words.noSubject)

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FilesSection } from '#web/admin/record/files/files-section.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/files.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 import { messageRecord } from '../../support/admin-records.ts'
 
 vi.mock('#web/admin/data/call-api.ts', async (original) => ({
@@ -19,11 +19,7 @@ test('a preview whose content breaks off says so', async () => {
   })
   vi.stubGlobal('fetch', async () => new Response(broken))
   const files = [{ id: 'a', name: 'plan.pdf', size: 2_000_000, type: 'pdf' as const }]
-  render(
-    <AdminPage cache={newCache()}>
-      <FilesSection record={{ ...messageRecord, files }} />
-    </AdminPage>,
-  )
+  renderInAdmin(<FilesSection record={{ ...messageRecord, files }} />)
   fireEvent.click(screen.getByRole('button', { name: text.previewNamed('plan.pdf') }))
   expect((await screen.findByRole('alert')).textContent).toContain(failures.unreachable.heading)
 })

@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import { FilesSection } from '#web/admin/record/files/files-section.tsx'
 import { text } from '#web/content/pl/admin/files.ts'
 import type { FileType } from '#worker/contract/files.ts'
 import { jpeg, pdf, png } from '../../../support/sample-files.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 import { messageRecord } from '../../support/admin-records.ts'
 
 vi.mock('#web/admin/data/call-api.ts', async (original) => ({
@@ -42,20 +42,10 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never)
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 function openPreview(type: FileType, content: Uint8Array<ArrayBuffer>) {
   vi.stubGlobal('fetch', async () => new Response(content))
   const files = [{ id: 'a', name: 'plan', size: content.length, type }]
-  const page = render(
-    <AdminPage cache={newCache()}>
-      <FilesSection record={{ ...messageRecord, files }} />
-    </AdminPage>,
-  )
+  const page = renderInAdmin(<FilesSection record={{ ...messageRecord, files }} />)
   fireEvent.click(screen.getByRole('button', { name: text.previewNamed('plan') }))
   return page
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { client, person } from '#tests/web/support/client-data-form.tsx'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
@@ -14,7 +14,7 @@ import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
 import type { InboxState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
-import { AdminPage, inboxEntry, newCache } from '../../support/admin.tsx'
+import { inboxEntry, newCache, renderInAdmin } from '../../support/admin.tsx'
 import { messageRecord, recordHead } from '../../support/admin-records.ts'
 import { exactWhitespace } from '../../support/described.ts'
 import { expectFocus } from '../../support/expect-focus.ts'
@@ -57,11 +57,7 @@ const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name:
 /** The view of a record, with a cache of its own. */
 async function openRecord(shown: AdminRecord, cache = newCache()) {
   api.fetch.mockResolvedValue(shown)
-  render(
-    <AdminPage cache={cache}>
-      <RecordView name={shown} words={{ application, contact }} />
-    </AdminPage>,
-  )
+  renderInAdmin(<RecordView name={shown} words={{ application, contact }} />, { cache })
   await screen.findByRole('textbox', { name: text.notes.label })
   return cache
 }
@@ -347,11 +343,7 @@ test('is answered by a key that is pressed while it loads', async () => {
   api.fetchReplyForm.mockResolvedValue({ isOn: false })
   const loading = Promise.withResolvers<AdminRecord>()
   api.fetch.mockReturnValue(loading.promise)
-  render(
-    <AdminPage cache={newCache()}>
-      <RecordView name={record} words={{ application, contact }} />
-    </AdminPage>,
-  )
+  renderInAdmin(<RecordView name={record} words={{ application, contact }} />)
   fireEvent.keyDown(document.body, { key: 'r' })
   loading.resolve(record)
   await screen.findByRole('region', { name: replies.form.heading })

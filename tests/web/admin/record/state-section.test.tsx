@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { newCache, renderInAdmin } from '../../support/admin.tsx'
 import { messageRecord } from '../../support/admin-records.ts'
 
 const calls = vi.hoisted(() => ({ setOwner: vi.fn(), setState: vi.fn(), markPhoned: vi.fn() }))
@@ -40,12 +40,13 @@ function show(record: AdminRecord, address = '/admin') {
     const [isPhoning, setPhoning] = useState(false)
     return <StateSection {...{ record, access, isPhoning, setPhoning }} />
   }
-  render(
-    <AdminPage cache={cache} address={address}>
+  renderInAdmin(
+    <>
       <OwnerLine record={record} access={access} />
       <Section />
       <Address />
-    </AdminPage>,
+    </>,
+    { cache, address },
   )
   return { cache, load }
 }

@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ViewersNotice } from '#web/admin/record/viewers-notice.tsx'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { Viewer } from '#worker/contract/admin/live-updates.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { newCache, renderInAdmin } from '../../support/admin.tsx'
 
 const record = { kind: 'contact_message' as const, id: '1' }
 
@@ -22,11 +22,7 @@ function openRecord() {
       return () => undefined
     },
   }
-  const page = render(
-    <AdminPage cache={{ ...cache, live }}>
-      <ViewersNotice record={record} />
-    </AdminPage>,
-  )
+  const page = renderInAdmin(<ViewersNotice record={record} />, { cache: { ...cache, live } })
   const setViewers = (...emails: (string | null)[]) =>
     act(() => {
       viewers = emails.map((email, index) => ({ id: String(index), email, isWriting: false }))

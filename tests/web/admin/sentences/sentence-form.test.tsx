@@ -1,10 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { SentenceForm } from '#web/admin/sentences/sentence-form.tsx'
 import { text } from '#web/content/pl/admin/sentences.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 
 const { addSentence } = vi.hoisted(() => ({ addSentence: vi.fn() }))
 
@@ -17,11 +17,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 
 test('a sentence needs a name and Polish words, and has none where a language was left empty', async () => {
   const onSaved = vi.fn()
-  render(
-    <AdminPage cache={newCache()}>
-      <SentenceForm sentence={null} onSaved={onSaved} onCancel={() => undefined} />
-    </AdminPage>,
-  )
+  renderInAdmin(<SentenceForm sentence={null} onSaved={onSaved} onCancel={() => undefined} />)
   type(name, 'Dojazd')
   fireEvent.click(screen.getByRole('button', { name: save }))
   await expectFocus(field(texts.pl))

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AdminCache, clearCache } from '#web/admin/data/cache.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
@@ -15,7 +15,7 @@ import {
   type SpecialDay,
 } from '#worker/domain/site/site-content.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { newCache, renderInAdmin } from '../../support/admin.tsx'
 
 const api = vi.hoisted(() => ({
   fetchSite: vi.fn(),
@@ -50,12 +50,7 @@ const siteState = (content: Partial<SiteContent> = {}, changes: Partial<SiteStat
 })
 
 function show(cache: AdminCache) {
-  return render(
-    <AdminPage cache={cache}>
-      <Site />
-    </AdminPage>,
-    { reactStrictMode: true },
-  )
+  return renderInAdmin(<Site />, { cache }, { reactStrictMode: true })
 }
 
 async function openView(state: SiteState, cache = newCache()) {

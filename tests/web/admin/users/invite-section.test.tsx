@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
@@ -7,7 +7,7 @@ import { InviteSection } from '#web/admin/users/invite-section.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/users.ts'
 import type { OpenInvitation } from '#worker/contract/admin/users.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 
 const { fetchInvitations, invite, withdrawInvitation } = vi.hoisted(() => ({
   fetchInvitations: vi.fn(),
@@ -35,11 +35,7 @@ const onChanged = vi.fn()
 
 const openSection = (...invitations: OpenInvitation[]) => {
   fetchInvitations.mockResolvedValue({ invitations })
-  render(
-    <AdminPage cache={newCache()}>
-      <InviteSection onChanged={onChanged} />
-    </AdminPage>,
-  )
+  renderInAdmin(<InviteSection onChanged={onChanged} />)
 }
 
 const list = () => screen.findByRole('region', { name: words.heading })

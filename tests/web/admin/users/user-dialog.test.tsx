@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { descriptionOf } from '#tests/web/support/described.ts'
@@ -9,7 +9,7 @@ import { availableActionsOf, type UserAction } from '#web/admin/users/users-api.
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { AdminPage, newCache } from '../../support/admin.tsx'
+import { renderInAdmin } from '../../support/admin.tsx'
 
 const { runUserAction } = vi.hoisted(() => ({ runUserAction: vi.fn() }))
 
@@ -43,12 +43,7 @@ function Shown({ first }: { first: ManagedUser }) {
   return <UserDialog user={shown} onChange={(next) => setShown(next ?? first)} onClose={() => undefined} />
 }
 
-const openDialog = (change: Partial<ManagedUser>) =>
-  render(
-    <AdminPage cache={newCache()}>
-      <Shown first={{ ...user, ...change }} />
-    </AdminPage>,
-  )
+const openDialog = (change: Partial<ManagedUser>) => renderInAdmin(<Shown first={{ ...user, ...change }} />)
 
 const button = (name: string) => screen.getByRole('button', { name })
 const said = async (sentence: string) => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { words } from '#tests/support/words.ts'
 import type { ReceiptContent, ReceiptRow } from '#web/components/receipt/receipt-content.ts'
 import { ReceiptPanel } from '#web/components/receipt/receipt-panel.tsx'
@@ -70,7 +70,6 @@ test('says until when the office answers, where it promises a time', () => {
 describe('on a Friday evening', () => {
   test('says when the office opens again, as the Worker knows it', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-27T20:00:00Z') })
-    onTestFinished(() => void vi.useRealTimers())
     const panel = show({ nextStep: { office: { is_open: false, changes_at: '2026-12-28T08:30:00.000Z' } } })
     expect(plain(panel.textContent)).toContain('We are open again on Monday 28 December at 9:30')
   })

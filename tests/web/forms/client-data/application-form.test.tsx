@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bankFieldNames } from '#tests/support/form-values.ts'
 import { words } from '#tests/support/words.ts'
 import { client, openApplicationForm, person } from '#tests/web/support/client-data-form.tsx'
@@ -77,7 +77,6 @@ test.each([
 test('bank data are never stored while they are typed, and everything else is', async () => {
   const form = await openApplicationForm('pl')
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const store = vi.spyOn(Storage.prototype, 'setItem')
   form.fill(client)
   for (const name of bankFieldNames)

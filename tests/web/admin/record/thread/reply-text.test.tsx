@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ReplyText, refuseText } from '#web/admin/record/thread/reply-text.tsx'
 import { text } from '#web/content/pl/admin/replies.ts'
-import { AdminPage, newCache } from '../../../support/admin.tsx'
+import { renderInAdmin } from '../../../support/admin.tsx'
 import { descriptionOf } from '../../../support/described.ts'
 
 const machines = '1. Teleskoplader: 2 Stück\n2. Stampfer: 1 Stück'
@@ -39,11 +39,7 @@ function show(value: string, caret = 0) {
       />
     )
   }
-  render(
-    <AdminPage cache={newCache()}>
-      <Form />
-    </AdminPage>,
-  )
+  renderInAdmin(<Form />)
   return screen.getByRole<HTMLTextAreaElement>('textbox', { name: text.form.label })
 }
 

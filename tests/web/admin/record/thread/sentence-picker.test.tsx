@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SentencePicker } from '#web/admin/record/thread/sentence-picker.tsx'
 import { text } from '#web/content/pl/admin/replies.ts'
 import type { ReplyForm } from '#worker/contract/admin/replies.ts'
-import { AdminPage, newCache } from '../../../support/admin.tsx'
+import { renderInAdmin } from '../../../support/admin.tsx'
 
 const sentences = [
   { id: '1', name: 'Kaucja', text: 'Die Kaution beträgt 500 Euro.', language: 'de' as const },
@@ -13,11 +13,7 @@ const sentences = [
 
 function openPicker(given: ReplyForm['sentences'] = sentences) {
   const [onPick, onClose] = [vi.fn(), vi.fn()]
-  render(
-    <AdminPage cache={newCache()}>
-      <SentencePicker sentences={given} language="de" onPick={onPick} onClose={onClose} />
-    </AdminPage>,
-  )
+  renderInAdmin(<SentencePicker sentences={given} language="de" onPick={onPick} onClose={onClose} />)
   const active = () => {
     const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
     return id === null ? null : document.getElementById(id)?.firstChild?.textContent

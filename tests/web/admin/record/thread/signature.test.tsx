@@ -1,25 +1,23 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountPath } from '#web/admin/data/admin-routes.ts'
 import { Signature } from '#web/admin/record/thread/signature.tsx'
 import { text } from '#web/content/pl/admin/replies.ts'
-import { AdminPage, newCache } from '../../../support/admin.tsx'
+import { renderInAdmin } from '../../../support/admin.tsx'
 
 test.each([
   [null, 1],
   ['Anna Maj', 0],
 ])('who signs is asked once: with %s known, there are %s fields', (known, fields) => {
-  render(
-    <AdminPage cache={newCache()}>
-      <Signature
-        known={known}
-        field={null}
-        value=""
-        isReadOnly={false}
-        error={null}
-        onChange={() => undefined}
-      />
-    </AdminPage>,
+  renderInAdmin(
+    <Signature
+      known={known}
+      field={null}
+      value=""
+      isReadOnly={false}
+      error={null}
+      onChange={() => undefined}
+    />,
   )
   expect(screen.queryAllByRole('textbox')).toHaveLength(fields)
   const links = screen.queryAllByRole('link', { name: text.form.rename })

@@ -1,17 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ThreadMailItem } from '#web/admin/record/thread/thread-mail-item.tsx'
 import { text } from '#web/content/pl/admin/replies.ts'
 import { maxRecipients } from '#worker/contract/admin/mail-recipients.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
-import { AdminPage, newCache } from '../../../support/admin.tsx'
+import { renderInAdmin } from '../../../support/admin.tsx'
 import { receivedMail } from '../../../support/admin-records.ts'
 
 function show(change: Partial<ThreadMail>) {
-  render(
-    <AdminPage cache={newCache()}>
-      <ThreadMailItem mail={{ ...receivedMail, ...change }} language="de" onRetried={() => undefined} />
-    </AdminPage>,
+  renderInAdmin(
+    <ThreadMailItem mail={{ ...receivedMail, ...change }} language="de" onRetried={() => undefined} />,
   )
   return screen.getAllByRole('listitem')[0]?.textContent
 }

@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/replies.ts'
-import { AdminPage, inboxEntry, newCache } from '../../../support/admin.tsx'
+import { inboxEntry, renderInAdmin } from '../../../support/admin.tsx'
 import { messageRecord, receivedMail } from '../../../support/admin-records.ts'
 
 const api = vi.hoisted(() => ({
@@ -23,15 +23,13 @@ vi.mock('#web/admin/data/record/record-api.ts', () => ({ recordApi: () => api })
 vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({ fetchInboxPage }))
 
 test('the button for older mails says how many are left, and hands the focus on as it goes', async () => {
-  render(
-    <AdminPage cache={newCache()}>
-      <ThreadSection
-        record={{ ...messageRecord, thread: [receivedMail], moreMails: 2 }}
-        access={{} as RecordHandle}
-        isWriting={false}
-        setWriting={() => undefined}
-      />
-    </AdminPage>,
+  renderInAdmin(
+    <ThreadSection
+      record={{ ...messageRecord, thread: [receivedMail], moreMails: 2 }}
+      access={{} as RecordHandle}
+      isWriting={false}
+      setWriting={() => undefined}
+    />,
   )
   const button = within(screen.getByRole('region', { name: text.heading })).getByRole('button', {
     name: text.more,
@@ -73,11 +71,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
       <ThreadSection record={messageRecord} access={access} isWriting={isWriting} setWriting={setWriting} />
     )
   }
-  render(
-    <AdminPage cache={newCache()}>
-      <Section />
-    </AdminPage>,
-  )
+  renderInAdmin(<Section />)
   const written = await screen.findByRole('textbox', { name: text.form.label })
   fireEvent.change(written, { target: { value: 'Tak.' } })
   return written
