@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openAsD1 } from '#scripts/restore/d1-on-sqlite.ts'
 import { deleteAccount } from '#worker/auth/user-management.ts'
 import { allTables } from '#worker/db/all-tables.ts'
-import { runBatch } from '#worker/db/run-batch.ts'
+import { runBatch } from '#worker/db/batch.ts'
 import { eraseRows } from '#worker/records/personal-data/erase-person.ts'
 import { findPersonalData } from '#worker/records/personal-data/find-personal-data.ts'
 

@@ -2,9 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { InboxStatus, Outcome } from '#worker/contract/admin/inbox.ts'
 import type { StateResponse } from '#worker/contract/admin/record.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { RecordKey } from '#worker/db/record-key.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { inbox } from '#worker/db/schema/inbox.ts'
+import { inbox, type RecordKey } from '#worker/db/schema/inbox.ts'
 import { toOptionalIsoTime } from '#worker/domain/iso-time.ts'
 
 /** Selects where the work on entries stands; `found` is of their `FROM` clause. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BulkResponse, UndoneChanges } from '#worker/contract/admin/bulk-changes.ts'
+import { runNamed } from '#worker/db/batch.ts'
 import { enqueueEvent, randomUuid } from '#worker/db/enqueue-event.ts'
-import { runNamed } from '#worker/db/run-batch.ts'
 import { inbox, notes } from '#worker/db/schema/inbox.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'

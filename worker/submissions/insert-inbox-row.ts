@@ -1,6 +1,5 @@
 import type { Database } from '#worker/db/client.ts'
-import type { RecordKey } from '#worker/db/record-key.ts'
-import { inbox } from '#worker/db/schema/inbox.ts'
+import { inbox, type RecordKey } from '#worker/db/schema/inbox.ts'
 import type { toAnswerTimes } from '#worker/domain/answer-deadline.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { type SubmissionCheck, toSuspicion } from './daily-caps.ts'

@@ -6,8 +6,7 @@ import { type Origin, originFields, toOrigin, toSource } from '#worker/contract/
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { enqueueEvent } from '#worker/db/enqueue-event.ts'
-import { isEntryOf, type RecordKey, type SubmissionKey } from '#worker/db/record-key.ts'
-import { inbox } from '#worker/db/schema/inbox.ts'
+import { inbox, isEntryOf, type RecordKey, type SubmissionKey } from '#worker/db/schema/inbox.ts'
 import {
   type clientApplications,
   type contactMessages,

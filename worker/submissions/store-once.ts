@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import { type BatchFailure, failBatchIf, findBatchFailure } from '#worker/db/batch-condition.ts'
+import { type BatchFailure, failBatchIf, findBatchFailure } from '#worker/db/batch.ts'
 import { type Database, isUniqueViolation, StorageError, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 

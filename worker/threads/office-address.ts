@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
-import { inbox } from '#worker/db/schema/inbox.ts'
+import { inbox, isEntryOf, type SubmissionKey } from '#worker/db/schema/inbox.ts'
 import type { Settings } from '#worker/env/settings.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'

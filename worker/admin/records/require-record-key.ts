@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
-import type { RecordKey, SubmissionKey } from '#worker/db/record-key.ts'
+import type { RecordKey, SubmissionKey } from '#worker/db/schema/inbox.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 
 const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => kind === word)

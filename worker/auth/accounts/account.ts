@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { hasRow } from '#worker/db/batch-condition.ts'
+import { hasRow } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
 import {
   authFactors,

@@ -1,6 +1,5 @@
-import { isConditionFailed } from '#worker/db/batch-condition.ts'
+import { isConditionFailed, runBatch, type Statement } from '#worker/db/batch.ts'
 import { type Database, isUniqueViolation } from '#worker/db/client.ts'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authUsers, type UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { isLocale, type Locale, localeOfPath } from '#worker/domain/locales.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import type { Statement } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
 import { accountRows, type OwnedRows } from '#worker/db/owned-rows.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
 import { authChallenges, authFactors, authUsers, invitations } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates, authSessions } from '#worker/db/schema/auth-state.ts'
 import { clientData } from '#worker/db/schema/client-data.ts'

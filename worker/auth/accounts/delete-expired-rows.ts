@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { runBatch } from '#worker/db/batch.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
-import { runBatch } from '#worker/db/run-batch.ts'
 import {
   authChallenges,
   authFactors,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { hasRow, requireInBatch } from '#worker/db/batch-condition.ts'
+import { hasRow, requireInBatch } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'

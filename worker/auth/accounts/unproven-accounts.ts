@@ -1,5 +1,5 @@
 import { and, eq, ne, notInArray } from 'drizzle-orm'
-import type { Statement } from '#worker/db/run-batch.ts'
+import type { Statement } from '#worker/db/batch.ts'
 import { authIdentities, authPendingSignups, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates, authSessions } from '#worker/db/schema/auth-state.ts'
 import { deleteTokens } from '../one-time/one-time-token.ts'

@@ -1,7 +1,12 @@
 import { and, eq, ne, not, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ifConditionFailed, isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
+import {
+  ifConditionFailed,
+  isConditionFailed,
+  requireInBatch,
+  runBatch,
+  type Statement,
+} from '#worker/db/batch.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account } from '../accounts/account.ts'
 import { type Actor, logAudit } from '../accounts/audit-log.ts'

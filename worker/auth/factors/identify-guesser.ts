@@ -1,5 +1,5 @@
 import { screenPaths } from '#worker/contract/screen-paths.ts'
-import { runAndRethrow } from '#worker/db/run-batch.ts'
+import { runAndRethrow } from '#worker/db/batch.ts'
 import type { FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { toOfficeLocale } from '#worker/domain/locales.ts'
 import type { Account } from '../accounts/account.ts'

@@ -1,4 +1,4 @@
-import { retryIfChanged } from '#worker/db/batch-condition.ts'
+import { retryIfChanged } from '#worker/db/batch.ts'
 import { isBanned } from '../accounts/account.ts'
 import { languageOfAccount, retryIfTaken } from '../accounts/create-account.ts'
 import { rememberSignup } from '../accounts/signup/signup-cookie.ts'

@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { requireInBatch } from '#worker/db/batch-condition.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
+import { requireInBatch, type Statement } from '#worker/db/batch.ts'
 import { authIdentities, authUsers, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import {
   type Account,

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
+import { isConditionFailed, requireInBatch, type Statement } from '#worker/db/batch.ts'
 import { invitations, userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { hasConfirmedAddress, isStillAdmin } from '#worker/roles/last-admin.ts'
 import { logAction, logActionIfChanged } from '#worker/roles/log-action.ts'

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { requireInBatch } from '#worker/db/batch-condition.ts'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
+import { requireInBatch, runBatch, type Statement } from '#worker/db/batch.ts'
 import { type InvitationRow, invitations, userRoles } from '#worker/db/schema/auth-accounts.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { ApiError } from '#worker/http/api-error.ts'

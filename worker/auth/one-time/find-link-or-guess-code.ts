@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
-import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { requireInBatch, runBatch, type Statement } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
 import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
 import {

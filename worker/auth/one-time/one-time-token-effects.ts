@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Statement } from '#worker/db/run-batch.ts'
+import type { Statement } from '#worker/db/batch.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { type Account, changeUser } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { isKeyedHash, keyedHash, keyedHashes } from '#worker/crypto/keyed-hash.ts'
-import { hasRow } from '#worker/db/batch-condition.ts'
+import { hasRow } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'

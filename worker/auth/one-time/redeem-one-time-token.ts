@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hasRow, requireInBatch, retryIfChanged } from '#worker/db/batch-condition.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
+import { hasRow, requireInBatch, retryIfChanged, type Statement } from '#worker/db/batch.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import { isBanned } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/create-account.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '#worker/db/run-batch.ts'
+import type { Statement } from '#worker/db/batch.ts'
 import type { Account } from '../accounts/account.ts'
 import { logAudit } from '../accounts/audit-log.ts'
 import {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { requireInBatch, type Statement } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
 import {
   authFederatedFlows,
   authFlowStates,

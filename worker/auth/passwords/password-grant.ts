@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ifConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { ifConditionFailed, requireInBatch } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
 import {
   authPendingSignups,

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { parse, serialize } from 'hono/utils/cookie'
+import type { Statement } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { AuthSettings } from '#worker/env/auth/auth-settings.ts'
 import type { MinuteLimiters } from '#worker/env/minute-limiters.ts'

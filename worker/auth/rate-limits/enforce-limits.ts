@@ -1,7 +1,6 @@
 import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
-import { hasRow } from '#worker/db/batch-condition.ts'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
+import { hasRow, runBatch, type Statement } from '#worker/db/batch.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/ip-network.ts'
 import { isWithinMinute } from '#worker/http/minute-limits.ts'

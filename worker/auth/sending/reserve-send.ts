@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
+import { runBatch, type Statement } from '#worker/db/batch.ts'
 import { authRateLimits } from '#worker/db/schema/auth-state.ts'
 import { toWideNetworks } from '#worker/http/ip-network.ts'
 import { type Bucket, bucketId, consumeToken, lastChangedRow } from '#worker/http/token-bucket.ts'

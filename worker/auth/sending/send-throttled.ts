@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { runAndRethrow, runBatch, type Statement } from '#worker/db/run-batch.ts'
+import { runAndRethrow, runBatch, type Statement } from '#worker/db/batch.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { bucketId } from '#worker/http/token-bucket.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'

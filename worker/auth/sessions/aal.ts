@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Statement } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'
 import { rememberedRotations } from './rotate-refresh-token.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Statement } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, changeUser } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/create-account.ts'

@@ -1,7 +1,6 @@
 import { and, eq, isNull, not, or, type SQL } from 'drizzle-orm'
-import { hasRow, requireInBatch } from '#worker/db/batch-condition.ts'
+import { hasRow, requireInBatch, type Statement } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
 import { authFactors } from '#worker/db/schema/auth-accounts.ts'
 import { authSessions, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../protocol/auth-context.ts'

@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { index, integer, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { inboxKinds, inboxStatuses, outcomes, suspicionReasons } from '#worker/contract/admin/inbox.ts'
+import {
+  type InboxKind,
+  inboxKinds,
+  inboxStatuses,
+  outcomes,
+  suspicionReasons,
+} from '#worker/contract/admin/inbox.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { id, timestamp } from './columns.ts'
+import type { SubmissionKind } from './submissions.ts'
 
 /** One in the list of what is to be answered. */
 const isWaitingIn = (
@@ -92,3 +99,17 @@ export const notes = sqliteTable(
 
 export type InboxRow = typeof inbox.$inferSelect
 export type NoteRow = typeof notes.$inferSelect
+
+/** A submission of any kind. Ids alone are not unique, as browsers create them. */
+export interface RecordKey {
+  kind: InboxKind
+  id: string
+}
+
+/** A submission that somebody has sent, so one that can be answered and is delivered. */
+export interface SubmissionKey extends RecordKey {
+  kind: SubmissionKind
+}
+
+/** A condition: the row of the inbox is this record's. */
+export const isEntryOf = ({ kind, id }: RecordKey) => and(eq(inbox.id, id), eq(inbox.kind, kind))

@@ -81,7 +81,7 @@ export const pendingErasures = sqliteTable(
 /** Why a batch is failed on purpose: what was read has changed, a refusal of the daily caps, or a dry run. */
 export const batchFailures = ['changed', 'storage_full', 'too_many_today', 'dry_run'] as const
 
-/** Never has a row: an insert fails its batch, and the name of the check says why. Used by `db/batch-condition.ts` alone. */
+/** Never has a row: an insert fails its batch, and the name of the check says why. Used by `db/batch.ts` alone. */
 export const failedConditions = sqliteTable(
   'failed_conditions',
   { reason: text('reason', { enum: batchFailures }).notNull() },

@@ -1,5 +1,5 @@
 import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
-import { runBatch } from '#worker/db/run-batch.ts'
+import { runBatch } from '#worker/db/batch.ts'
 import { formatFileSize } from '#worker/domain/file-size.ts'
 import type { OfficeLocale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReplyDraft } from '#worker/contract/admin/replies.ts'
-import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
-import { inbox } from '#worker/db/schema/inbox.ts'
+import { inbox, isEntryOf, type SubmissionKey } from '#worker/db/schema/inbox.ts'
 import { replyDrafts } from '#worker/db/schema/replies.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { isConditionFailed, requireInBatch, runBatch } from '#worker/db/batch.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { runBatch } from '#worker/db/run-batch.ts'
 import { editions } from '#worker/db/schema/site.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { officeCalendarOf } from '#worker/domain/site/office-calendar-of.ts'

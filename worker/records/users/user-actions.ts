@@ -7,7 +7,7 @@ import {
   toPermanentBan,
 } from '#worker/auth/user-management.ts'
 import { recordDeletedUsers } from '#worker/backup/erasures.ts'
-import { runBatch, runNamed } from '#worker/db/run-batch.ts'
+import { runBatch, runNamed } from '#worker/db/batch.ts'
 import { authUsers, userRoles } from '#worker/db/schema/auth-accounts.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { ApiError } from '#worker/http/api-error.ts'

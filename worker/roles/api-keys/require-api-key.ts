@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApiKeyScope } from '#worker/contract/admin/api-keys.ts'
+import { runBatch } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
-import { runBatch } from '#worker/db/run-batch.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
 import type { MinuteLimiters } from '#worker/env/minute-limiters.ts'
 import type { Settings } from '#worker/env/settings.ts'

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { isEntryOf } from '#worker/db/record-key.ts'
-import { inbox } from '#worker/db/schema/inbox.ts'
+import { inbox, isEntryOf } from '#worker/db/schema/inbox.ts'
 import { clientApplications, contactMessages } from '#worker/db/schema/submissions.ts'
 import { threadMails } from '#worker/db/schema/threads.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { toSiteHash } from '#worker/crypto/keyed-hash.ts'
-import { failBatchIf } from '#worker/db/batch-condition.ts'
+import { failBatchIf } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import { mailTextBytes, threadMails } from '#worker/db/schema/threads.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { runBatch } from '#worker/db/batch.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { runBatch } from '#worker/db/run-batch.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { countRefused } from '#worker/threads/inbound/refused-mails.ts'
 import { passTime } from '../../support/clock.ts'

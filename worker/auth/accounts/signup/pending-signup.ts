@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { hasRow, requireInBatch } from '#worker/db/batch-condition.ts'
+import { hasRow, requireInBatch, type Statement } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
 import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import type { Locale } from '#worker/domain/locales.ts'

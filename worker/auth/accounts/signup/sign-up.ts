@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
+import { runBatch, type Statement } from '#worker/db/batch.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import { sendConfirmation, sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'

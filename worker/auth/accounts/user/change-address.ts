@@ -1,4 +1,4 @@
-import type { Statement } from '#worker/db/run-batch.ts'
+import type { Statement } from '#worker/db/batch.ts'
 import { deleteTokens, newToken } from '../../one-time/one-time-token.ts'
 import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
+import { isConditionFailed, requireInBatch, type Statement } from '#worker/db/batch.ts'
 import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid } from '#worker/domain/is-uuid.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'

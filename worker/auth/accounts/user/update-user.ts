@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { runAndRethrow, type Statement } from '#worker/db/run-batch.ts'
+import { isConditionFailed, requireInBatch, runAndRethrow, type Statement } from '#worker/db/batch.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import { changePassword } from '../../passwords/change-password.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch.ts'
 import { authSessions, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import { byId, getAccount } from '../../accounts/account.ts'
 import type { AuthContext } from '../../protocol/auth-context.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { flushErasures, recordDeletedUsers } from '#worker/backup/erasures.ts'
-import { runBatch, type Statement } from '#worker/db/run-batch.ts'
+import { runBatch, type Statement } from '#worker/db/batch.ts'
 import { authIdentities } from '#worker/db/schema/auth-accounts.ts'
 import type { Bindings } from '#worker/env/bindings.ts'
 import { type Account, changeUser } from '../../accounts/account.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Statement } from '#worker/db/run-batch.ts'
+import type { Statement } from '#worker/db/batch.ts'
 import type { OneTimeKind } from '#worker/db/schema/auth-state.ts'
 import {
   type Account,

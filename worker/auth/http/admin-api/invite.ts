@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Statement } from '#worker/db/run-batch.ts'
+import type { Statement } from '#worker/db/batch.ts'
 import { type Account, byEmail, changeUser, getAccount, requestedAudience } from '../../accounts/account.ts'
 import { type Actor, logAudit } from '../../accounts/audit-log.ts'
 import { createAsAdmin, languageOfAccount } from '../../accounts/create-account.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { Statement } from '#worker/db/batch.ts'
 import { isUniqueViolation } from '#worker/db/client.ts'
-import type { Statement } from '#worker/db/run-batch.ts'
 import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { isUuid, nilUuid } from '#worker/domain/is-uuid.ts'
 import { disown } from '#worker/roles/disown.ts'

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import type { SubmissionKey } from '#worker/db/record-key.ts'
+import type { SubmissionKey } from '#worker/db/schema/inbox.ts'
 import { receiptNetworks } from '#worker/db/schema/receipts.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import type { Settings } from '#worker/env/settings.ts'

@@ -1,10 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { LeftOutPart } from '#worker/contract/admin/left-out.ts'
 import type { Database } from '#worker/db/client.ts'
-import { isEntryOf, type SubmissionKey } from '#worker/db/record-key.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { files } from '#worker/db/schema/files.ts'
-import { inbox } from '#worker/db/schema/inbox.ts'
+import { inbox, isEntryOf, type SubmissionKey } from '#worker/db/schema/inbox.ts'
 import { type StoredRecipient, threadMails } from '#worker/db/schema/threads.ts'
 import type { AttachedFile } from '../read-attachments.ts'
 
