@@ -159,9 +159,9 @@ export const toRow = ({
   version,
 })
 
-/** Has the lists of what is to be answered look for what they lack, as if loaded before anything arrived. */
-export function expectReturns(client: QueryClient): void {
-  updateInboxLists(client, (list) => ({ ...list, newest: 0 }), isSortedByDeadline)
+/** Has the lists for which `isMeant` holds look for what they lack, as if loaded before anything arrived. */
+export function expectReturns(client: QueryClient, isMeant = isSortedByDeadline): void {
+  updateInboxLists(client, (list) => ({ ...list, newest: 0 }), isMeant)
   client.invalidateQueries({ queryKey: newerPageKey })
 }
 
