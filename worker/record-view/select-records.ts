@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '#worker/contract/admin/actor.ts'
 import type { RecordFile } from '#worker/contract/admin/files.ts'
-import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent } from '#worker/contract/admin/record.ts'
 import type { UserReference } from '#worker/contract/admin/user-reference.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
@@ -27,12 +26,11 @@ import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { listItems } from '#worker/enquiry-list/list-items-column.ts'
 import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
-import { inboxColumns } from './inbox-columns.ts'
+import { inboxColumns, isOwnerOfEntry, owner } from './inbox-columns.ts'
 import { submissionJoins } from './submission-joins.ts'
 
 const changer = alias(authUsers, 'changer')
 const enterer = alias(authUsers, 'enterer')
-const owner = alias(authUsers, 'owner')
 
 const clientColumns = Object.fromEntries(
   clientFieldNames.map((name) => [name, sql`coalesce(${clientApplications[name]}, ${clientData[name]})`]),
@@ -59,10 +57,7 @@ const fields = {
   ...inboxColumns,
   read_at: sql<number | null>`${inbox.read_at}`,
   status_changed_at: sql<number | null>`${inbox.status_changed_at}`,
-  version: sql<number>`${inbox.version}`,
-  suspected_for: sql<SuspicionReason | null>`${inbox.suspected_for}`,
   changer_id: sql<string | null>`${inbox.status_changed_by}`,
-  // Aliased: in a batch D1 returns rows as objects, so two columns of one name would collide.
   changer_email: sql<string | null>`${changer.email}`.as('changer_email'),
   changer_key: sql<string | null>`${apiKeys.name}`.as('changer_key'),
   ...pickFields(contactMessages, contactFieldNames),
@@ -71,11 +66,6 @@ const fields = {
   persons,
   attached,
   ...originColumns,
-  owner_id: sql<string | null>`${inbox.owner_id}`,
-  owner_email: sql<string | null>`${owner.email}`.as('owner_email'),
-  answer_by: sql<number | null>`${inbox.answer_by}`,
-  answered_at: sql<number | null>`${inbox.answered_at}`,
-  unverified_at: sql<number | null>`${inbox.unverified_at}`,
   enterer_id: clientData.user_id,
   enterer_email: sql<string | null>`${enterer.email}`.as('enterer_email'),
 }
@@ -98,7 +88,7 @@ export const selectRecords = (db: Database, { source, where, order }: RecordSele
     .leftJoin(changer, eq(changer.id, inbox.status_changed_by))
     .leftJoin(apiKeys, eq(apiKeys.id, inbox.status_changed_by))
     .leftJoin(enterer, eq(enterer.id, clientData.user_id))
-    .leftJoin(owner, eq(owner.id, inbox.owner_id))
+    .leftJoin(owner, isOwnerOfEntry)
     .where(where)
     .orderBy(order)
     .limit(limit)

@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import {
   type EntriesQuery,
   type InboxQuery,
@@ -8,20 +7,18 @@ import {
 } from '#worker/contract/admin/inbox.ts'
 import type { EntryList, InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
 import type { Database } from '#worker/db/client.ts'
-import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { clientData } from '#worker/db/schema/client-data.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
 import { clientApplications, contactMessages, submissionOrigins } from '#worker/db/schema/submissions.ts'
-import { toIsoTime, toOptionalIsoTime } from '#worker/domain/iso-time.ts'
+import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { listItems } from '#worker/enquiry-list/list-items-column.ts'
 import { toListedItems } from '#worker/enquiry-list/listed-items.ts'
-import { inboxColumns } from '#worker/record-view/inbox-columns.ts'
+import { inboxColumns, isOwnerOfEntry, owner } from '#worker/record-view/inbox-columns.ts'
 import { submissionJoins } from '#worker/record-view/submission-joins.ts'
+import { toRecordState } from '../record-state.ts'
 import { buildListQuery, type Reader } from './build-query.ts'
-
-const owner = alias(authUsers, 'owner')
 
 const clientColumn = <
   Name extends 'company_name' | 'signatory_first_name' | 'signatory_last_name' | 'signatory_email',
@@ -37,13 +34,6 @@ const excerptLength = 160
 
 const fields = {
   ...inboxColumns,
-  owner_id: sql<string | null>`${inbox.owner_id}`,
-  owner_email: sql<string | null>`${owner.email}`.as('owner_email'),
-  answer_by: sql<number | null>`${inbox.answer_by}`,
-  answered_at: sql<number | null>`${inbox.answered_at}`,
-  unverified_at: sql<number | null>`${inbox.unverified_at}`,
-  version: sql<number>`${inbox.version}`,
-  is_suspected: sql<number>`${inbox.suspected_for} IS NOT NULL`,
   phone: contactMessages.phone,
   excerpt: sql<string | null>`substr(${contactMessages.message}, 1, ${excerptLength})`,
   list_items: listItems,
@@ -68,16 +58,14 @@ export const selectEntries = (db: Database, source: SQL) =>
     .leftJoin(clientApplications, submissionJoins.clientApplication)
     .leftJoin(clientData, submissionJoins.clientData)
     .leftJoin(submissionOrigins, eq(submissionOrigins.seq, inbox.seq))
-    .leftJoin(owner, eq(owner.id, inbox.owner_id))
+    .leftJoin(owner, isOwnerOfEntry)
 
 export const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]): InboxEntry => ({
   seq: row.seq,
   id: row.id,
   kind: row.kind,
   language: row.language,
-  status: row.status,
-  outcome: row.outcome,
-  hasUnverified: row.unverified_at !== null,
+  ...toRecordState(row),
   isUnread: row.is_unread === 1,
   receivedAt: toIsoTime(row.created_at),
   reference: toReference(row.id),
@@ -90,10 +78,6 @@ export const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]):
   list: toListedItems(row.list_items),
   excerpt: row.excerpt === null ? null : row.excerpt.replace(/\s+/g, ' ').trim(),
   phone: row.phone,
-  owner: row.owner_id === null ? null : { id: row.owner_id, email: row.owner_email },
-  answerBy: row.is_suspected === 1 ? null : toOptionalIsoTime(row.answer_by),
-  answeredAt: toOptionalIsoTime(row.answered_at),
-  version: row.version,
 })
 
 /** The statement that reads one page of submissions, the newest or the most urgent first, and the page of its rows. */
