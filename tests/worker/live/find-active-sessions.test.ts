@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readConnection, writeConnection } from '#worker/live/connection-state.ts'
-import { addFactor, openAdmin } from '../support/admin.ts'
+import { type Admin, addFactor, openAdmin } from '../support/admin.ts'
 import { openAuth } from '../support/auth.ts'
 import { runSql } from '../support/database.ts'
 import { connect, liveSite, runAlarm, withState } from '../support/live.ts'
 import { finishAll } from '../support/site.ts'
 
 liveSite()
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 const accessEnded = { type: 'closed', code: 4001 }
 

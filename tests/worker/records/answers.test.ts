@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callAdmin, openAdmin } from '../support/admin.ts'
+import { type Admin, callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { asAdmin, openAuth, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
@@ -11,8 +11,6 @@ const hourMs = 3_600_000
 
 /** A Monday on which the office opens at eight. */
 beforeEach(() => void vi.setSystemTime(Date.parse('2026-11-23T09:00:00+01:00')))
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 const countLogged = async (action: string) =>
   (await logLines()).filter((line) => line.action === action).length

@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { openAdmin } from '../support/admin.ts'
+import { type Admin, openAdmin } from '../support/admin.ts'
 import { openAuth, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 const actionsOf = async (admin: Admin, query: string) =>
   (await admin.get(`/audit?${query}`)).body.entries.map(({ action }: { action: string }) => action)

@@ -1,15 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
-import { callAdmin, openAdmin } from '../support/admin.ts'
+import { type Admin, callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 const message = (id: string, version = 0) => ({ kind: 'contact_message', id, version })
 

@@ -53,11 +53,11 @@ export async function openAdmin(changes: Changes = {}) {
   return { ...callAdmin(token, changes), token, email, userId: user.id as string }
 }
 
-type Admin = Pick<ReturnType<typeof callAdmin>, 'post'>
+export type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 /** A key made by an administrator, as the API answers it. */
 export async function createApiKey(
-  { post }: Admin,
+  { post }: Pick<ReturnType<typeof callAdmin>, 'post'>,
   changes: Partial<NewApiKey> = {},
 ): Promise<ApiKeyCreated> {
   const { status, text } = await post('/api-keys', {

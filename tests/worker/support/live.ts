@@ -3,13 +3,12 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type LiveEvent, liveProtocol, type ServerFrame } from '#worker/contract/admin/live-updates.ts'
 import { liveUpdates } from '#worker/live/notify.ts'
-import type { Changes, openAdmin } from './admin.ts'
+import type { Admin, Changes } from './admin.ts'
 import { firstRow } from './database.ts'
 import { ownSite } from './fresh-site.ts'
 import { acceptEverything } from './outbox.ts'
 import { finishAll, openSite, siteOrigin } from './site.ts'
 
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 type Received = ServerFrame | { type: 'closed'; code: number }
 
 const open = new Set<WebSocket>()

@@ -4,7 +4,7 @@ import { deleteExpiredAuthRows } from '#worker/auth/accounts/delete-expired-rows
 import { invitationText } from '#worker/auth/invitations/invitation-page.ts'
 import { confirmationText } from '#worker/auth/one-time/confirmation-page.ts'
 import { locales } from '#worker/domain/locales.ts'
-import { addFactor, callAdmin, openAdmin } from '../../support/admin.ts'
+import { type Admin, addFactor, callAdmin, openAdmin } from '../../support/admin.ts'
 import {
   type Answered,
   asAdmin,
@@ -29,8 +29,6 @@ const dayMs = 86_400_000
 const auth = () => openAuth(withoutCooldown)
 
 const chosen = 'a password of the invited'
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 /** A mailed invitation. */
 async function invited(given: { admin?: Admin; email?: string } = {}) {

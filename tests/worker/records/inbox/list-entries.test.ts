@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addEntries } from '#tests/support/add-entries.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox-responses.ts'
-import { openAdmin } from '../../support/admin.ts'
+import { type Admin, openAdmin } from '../../support/admin.ts'
 import { takeMessage } from '../../support/admin-rows.ts'
 import { countingDatabase } from '../../support/database.ts'
 import { ownSite } from '../../support/fresh-site.ts'
@@ -12,8 +12,6 @@ import { acceptEverything, addDelivery, runCron } from '../../support/outbox.ts'
 ownSite()
 
 const received = 100_000
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 const { database, trips } = countingDatabase(env.DB)
 let admin: Admin

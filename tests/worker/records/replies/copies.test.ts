@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { stampedByCloudflare, toRaw } from '#tests/support/raw-mail.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
-import { type Changes, openAdmin } from '../../support/admin.ts'
+import { type Admin, type Changes, openAdmin } from '../../support/admin.ts'
 import { passTime } from '../../support/clock.ts'
 import { deliveryRows, interceptQueries } from '../../support/database.ts'
 import { emptyFileBucket, objectKeys } from '../../support/files.ts'
@@ -15,8 +15,6 @@ const customer = 'jan@firma.example'
 const office = 'office@site.test'
 const anna = 'anna@firma.example'
 const piotr = 'piotr@firma.example'
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 let mails = 0
 

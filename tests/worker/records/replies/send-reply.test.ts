@@ -5,7 +5,7 @@ import { placeholders } from '#worker/contract/admin/placeholders.ts'
 import { maxFileBytes } from '#worker/contract/files.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { replyDrafts } from '#worker/db/schema/replies.ts'
-import { type Changes, createApiKey, openAdmin } from '../../support/admin.ts'
+import { type Admin, type Changes, createApiKey, openAdmin } from '../../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
 import { deliveryRows } from '../../support/database.ts'
@@ -16,8 +16,6 @@ import { finishAnswers, messageBody } from '../../support/site.ts'
 import { world } from '../../support/world.ts'
 
 const { received, admin } = world()
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 const pathOf = (id: string, kind = 'contact_message') => `/records/${kind}/${id}`
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { pdf } from '#tests/support/sample-files.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
-import { createApiKey, openAdmin } from '../../support/admin.ts'
+import { type Admin, createApiKey, openAdmin } from '../../support/admin.ts'
 import { logLines, takeMessage } from '../../support/admin-rows.ts'
 import { passTime } from '../../support/clock.ts'
 import { deliveryRows } from '../../support/database.ts'
@@ -12,8 +12,6 @@ import { finishAnswers } from '../../support/site.ts'
 import { world } from '../../support/world.ts'
 
 const { received, admin } = world(withEvents)
-
-type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 const pathOf = (id: string) => `/records/contact_message/${id}`
 
