@@ -37,14 +37,16 @@ function fromDigits(digits: string): string[] {
 /** Forms with and without the country's letters, but never behind another country's. */
 function fromLetters(number: string): string[] {
   const [country, rest] = [number.slice(0, 2), number.slice(2)]
-  // Belgium put a zero in front of the numbers of old companies.
-  const withZero = country === 'be' ? [`be0${rest}`, `be${rest.replace(/^0/, '')}`] : []
-  return withEnoughDigits([number, rest, ...withZero])
+  // Belgium put a zero in front of the numbers of old companies; a letter may be left out with the country: `CHE`, `ATU`.
+  const nationals =
+    country === 'be' ? [rest.replace(/^0?/, '0'), rest.replace(/^0/, '')] : [rest, rest.replace(/^[a-z]/, '')]
+  return withEnoughDigits([number, ...nationals.flatMap((each) => [each, country + each])])
 }
 
 /** The beginnings of the terms under which the index may have a number that is typed. */
 export function toWrittenForms(number: FoundNumber): string[] {
-  const joined = joinGroups(number)
+  // Switzerland and Norway name the tax behind the number: `MWST`, `MVA`.
+  const joined = joinGroups(number).replace(/[a-z]{3,}$/, '')
   if (number.country === null) return fromDigits(joined)
   if (number.country === 'letters') return fromLetters(joined)
   const typed = number.groups.join('')
