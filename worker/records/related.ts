@@ -41,15 +41,20 @@ function toMailTerm(address: string): SenderTerm & { search: string } {
   }
 }
 
-/** A VAT number, with or without the country where it is Polish, however it is grouped. */
+/** Separators of a VAT number's groups, and words that stand around it. */
+const aroundNumber = [' ', '\u00a0', '.', '-', '–', '/', ':', 'NIP', 'VAT', 'UE', 'BTW', 'MWST']
+
+/** A VAT number, with or without the country where it is Polish, however it is written. */
 function toVatTerms(typed: string | null): SenderTerm[] {
-  const bare = (typed ?? '')
-    .toUpperCase()
-    .replace(/[\s.-]/g, '')
+  const bare = aroundNumber
+    .reduce((text, part) => text.replaceAll(part, ''), (typed ?? '').toUpperCase())
     .replace(/^PL(?=\d)/, '')
   const match = bare.replace(/\D/g, '').length < leastVatDigits ? null : toMatchExpression(bare)
   if (match === null) return []
-  const stored = sql`replace(replace(replace(upper(${vatNumber}), ' ', ''), '-', ''), '.', '')`
+  const stored = aroundNumber.reduce(
+    (text, part) => sql`replace(${text}, ${part}, '')`,
+    sql`upper(${vatNumber})`,
+  )
   return [{ match, is: sql`${stored} IN (${bare}, ${`PL${bare}`})` }]
 }
 

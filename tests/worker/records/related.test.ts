@@ -37,6 +37,10 @@ test.each<[written: string, other: string, isRelated: boolean]>([
   ['525 000 00 00', 'PL 525.000.00.00', true],
   ['5250000000', 'DE5250000000', false],
   ['DE 123 456 789', 'de123456789', true],
+  ['NIP: 525-000-00-00', 'PL5250000000', true],
+  ['PL 525/000/00/00', 'NIP\u00a0PL525–000–00–00', true],
+  ['BTW BE 0403.170.700', 'BE0403170700', true],
+  ['CHE-123.456.780', 'CHE 123 456 780 MWST', true],
   ['brak', 'brak', false],
 ])('clients with the VAT numbers %s and %s: related is %s', async (vat_number, other, isRelated) => {
   const { id } = await takeApplication({ vat_number, signatory_email: 'anna@jedna.example' })
