@@ -106,7 +106,10 @@ describe('the CSV file', () => {
     '5250000000',
     '2026',
     '12 m',
+    '2 x 3 m',
     'maj',
+    'poniedziałek',
+    'od 7 grudnia',
     'PL61 1090 1014 0000 0712 1981 2874',
   ])('keeps %j as it is', async (message) => {
     await takeMessage({ message, subject: 'x' })
@@ -138,6 +141,12 @@ describe('the CSV file', () => {
     '7:30 pm',
     '2026-12-01T07:30',
     '3 grudnia 2026',
+    '3 grudnia 2026 7:00',
+    'czwartek, 3 grudnia',
+    '3.XII.2026',
+    'Do 3.12.2026, 7:30',
+    'donderdag 3 dec.',
+    '3 Dec 2026 7:30 a.m.',
     'Mai 26',
     '5 mei',
     '5 %',

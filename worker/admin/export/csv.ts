@@ -15,22 +15,22 @@ import { csvHeadings } from './csv-headings.ts'
 /** Control characters other than line breaks and tabs are removed. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
 
-/** The first letters of the months in the four languages: `3 grudnia`, `Mai 26`. */
-const month =
-  '(?:sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru|jan|feb|mär|mrt|maa|apr|mei|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\\p{L}*'
+/** Words of dates and times in the four languages, by the first letters of months and days: `grudnia`, `Mo`, `XII`, `p.m.` */
+const dateWords =
+  `(?:sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru|jan|feb|mär|mrz|mrt|maa|apr|mei|mai|may|jun|jul|aug|sep|okt|oct
+  |nov|dez|dec|pon|wto|śro|czw|pią|sob|nie|mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|sam|son|din|woe|vri|zat|zon)\\p{L}*
+  |wt|śr|pt|nd|mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|[ivx]+|[ap]m?|(?<=[ap]\\.)m`.replace(/\s/g, '')
 
 /** Texts that a spreadsheet in Polish, English, German or Dutch would calculate, round or show in another way. */
 const values = [
   // A formula, also in full width.
   /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u,
-  // Digits without letters: a number in groups, a fraction, a percentage, a date, a time, an amount.
-  /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u,
-  // The same with letters: `1E5`, `100 zł`, `7:30 PM`, `2026-12-01T07:30`.
+  // Digits without letters: a number in groups, a fraction, a percentage, a date, a time, an amount. Or with those of dates.
+  new RegExp(`^(?=[^]*\\p{Nd})(?:[^\\p{L}]|(?<!\\p{L})(?:${dateWords})(?!\\p{L}))+$`, 'iu'),
+  // With other letters: `1E5`, `100 zł`, `2026-12-01T07:30`.
   /^[\d\s.,]+e[+-]?\d+$/iu,
   /^(?:[^\p{L}]*\d[^\p{L}]*zł|zł[^\p{L}]*\d[^\p{L}]*)$/iu,
-  /^\d[\d:\s]*[ap]\.?(?:m\.?)?$/iu,
   /^\d{4}-\d\d?-\d\d?t[\d:.]+z?$/iu,
-  new RegExp(`^(?=.*\\d)(?:\\d{1,4}[\\s.,/-]*)?${month}[\\s.,/-]*\\d{0,4}(?:[\\s.,/-]+\\d{1,4})?$`, 'iu'),
   /^(?:true|false|prawda|fałsz|wahr|falsch|waar|onwaar)$/iu,
 ]
 
