@@ -35,13 +35,17 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, json: Js
   return parsed.data
 }
 
-/** `null` counts as absent, as clients send both. Throws `bad_json` for a missing body and for anything but an object. */
+/**
+ * `null` counts as absent, and capitals as small letters, as clients send all of them. Throws `bad_json` for a missing body and
+ * for anything but an object.
+ */
 export async function readJson({ req }: Pick<Context, 'req'>): Promise<JsonObject> {
   const body: unknown = await req.json().catch(() => {
     throw badJson()
   })
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badJson()
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+  const given = Object.entries(body).filter(([, value]) => value !== null)
+  return Object.fromEntries(given.map(([key, value]) => [key.toLowerCase(), value]))
 }
 
 /** For calls whose body may be missing altogether. */

@@ -90,6 +90,11 @@ describe('a body', () => {
     expect(seen.chunks).toBe('content-length' in headers ? 0 : 5)
   })
 
+  test('may have keys in capitals, as clients rely on', async () => {
+    const given = { Email: weak.email, PASSWORD: weak.password, Data: { Colour: 'red' } }
+    expect(await errorOf(openAuth().post('/signup', given))).toBe('422 weak_password')
+  })
+
   test('may contain unknown keys, and null for missing values', async () => {
     const given = {
       email: 'a@b.co',
