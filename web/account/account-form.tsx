@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { Field } from '#web/forms/field.tsx'
 import { FormMessage } from '#web/forms/form-message.tsx'
 import { auth as text } from '#web/session/texts.ts'
 import { fieldId } from '#worker/contract/form-paths.ts'
-import { Button } from './button.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
 export interface AccountFormField<Values> {
@@ -102,13 +102,12 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
           </label>
         ) : null}
         {children}
-        <Button
-          variant={variant}
+        <button
           type="submit"
-          className={`${level === 'h3' ? 'sm:justify-self-start' : ''}`}
+          className={`${buttonClass(variant)} ${level === 'h3' ? 'sm:justify-self-start' : ''}`}
         >
           {state.isBusy ? busy : button}
-        </Button>
+        </button>
       </fieldset>
     </form>
   )

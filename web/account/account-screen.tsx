@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AuthResult } from '#web/session/auth-callback.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
@@ -14,7 +15,6 @@ import { auth as text } from '#web/session/texts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { parseStep, resolveView, type Step, stepAddress, type View } from './account-view.ts'
-import { Button } from './button.tsx'
 import { describeAuthResult } from './describe-auth-result.ts'
 import { MfaChallenge } from './factors/mfa-challenge.tsx'
 import type { Message } from './message.ts'
@@ -37,9 +37,9 @@ function LoadingScreen({ isFailed, retry }: { isFailed: boolean; retry(): void }
       message={isFailed ? { kind: 'error', heading, details: [detail] } : null}
     >
       {isFailed ? (
-        <Button variant="primary" onClick={retry}>
+        <button type="button" className={buttonClass('primary')} onClick={retry}>
           {text.unloadable.retry}
-        </Button>
+        </button>
       ) : (
         <p role="status">{text.loading}</p>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from './button.tsx'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 
 interface RemovableRowProps {
   name: string
@@ -37,32 +37,39 @@ export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProp
           <strong>{name}</strong> {detail ? <span className="text-fact text-steel">{detail}</span> : null}
         </p>
         {onRemove && state === 'idle' ? (
-          <Button variant="quiet" aria-label={words.removeNamed(name)} onClick={() => setState('confirming')}>
+          <button
+            type="button"
+            aria-label={words.removeNamed(name)}
+            className={buttonClass('quiet')}
+            onClick={() => setState('confirming')}
+          >
             {words.remove}
-          </Button>
+          </button>
         ) : null}
       </div>
       {state === 'idle' ? null : (
         <fieldset aria-label={words.removeNamed(name)} className="mt-2">
           <p className="mb-3 font-semibold">{words.confirm(name)}</p>
           <div className="flex flex-wrap gap-3">
-            <Button
-              variant="primary"
+            <button
+              type="button"
               disabled={state === 'removing'}
+              className={buttonClass('primary')}
               // The second click of a double click was meant for the first button.
               onClick={({ detail: clickCount }) => clickCount < 2 && remove()}
             >
               {state === 'removing' ? words.removing : words.remove}
-            </Button>
-            <Button
-              variant="secondary"
+            </button>
+            <button
+              type="button"
               // Cancel has the focus: pressing Enter twice must not remove anything.
               ref={focusOnMount}
               disabled={state === 'removing'}
+              className={buttonClass('secondary')}
               onClick={() => setState('idle')}
             >
               {words.keep}
-            </Button>
+            </button>
           </div>
         </fieldset>
       )}

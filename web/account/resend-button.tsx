@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { auth as text } from '#web/session/texts.ts'
-import { Button } from './button.tsx'
 import type { Message } from './message.ts'
 
 interface ResendButtonProps {
@@ -26,8 +26,8 @@ export function ResendButton({ resend, onResult, onError }: ResendButtonProps) {
   }
 
   return (
-    <Button variant="quiet" disabled={isBusy} onClick={handleClick}>
+    <button type="button" className={buttonClass('quiet')} disabled={isBusy} onClick={handleClick}>
       {text.sent.again}
-    </Button>
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { auth as text } from '#web/session/texts.ts'
-import { Button } from '../button.tsx'
 
 interface EnrolmentProps {
   heading: string
@@ -22,9 +22,9 @@ export function Enrolment({ heading, onCancel, children }: EnrolmentProps) {
       </h3>
       {children}
       <p className="mt-3">
-        <Button variant="quiet" onClick={onCancel}>
+        <button type="button" className={buttonClass('quiet')} onClick={onCancel}>
           {text.account.enrol.cancel}
-        </Button>
+        </button>
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
 import { intlLocale, auth as text } from '#web/session/texts.ts'
 import { AccountSection } from '../account-section.tsx'
 import { useAuthSettings } from '../auth-settings.ts'
-import { Button } from '../button.tsx'
 import { describeAuthError } from '../describe-auth-error.ts'
 import type { Message } from '../message.ts'
 import { RemovableRow } from '../removable-row.tsx'
@@ -73,14 +73,24 @@ export function FactorsSection({ user }: { user: User }) {
       {enrolment === null || isStarting ? (
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {available.totp ? (
-            <Button variant="secondary" disabled={isStarting} onClick={startApp}>
+            <button
+              type="button"
+              disabled={isStarting}
+              className={buttonClass('secondary')}
+              onClick={startApp}
+            >
               {isStarting ? factorsText.adding : factorsText.add}
-            </Button>
+            </button>
           ) : null}
           {available.phone ? (
-            <Button variant="secondary" disabled={isStarting} onClick={startPhone}>
+            <button
+              type="button"
+              disabled={isStarting}
+              className={buttonClass('secondary')}
+              onClick={startPhone}
+            >
               {factorsText.addPhone}
-            </Button>
+            </button>
           ) : null}
         </div>
       ) : null}

@@ -1,9 +1,9 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
-import { Button } from '../button.tsx'
 import type { Message } from '../message.ts'
 import { codeField, toDigits, validateCode } from '../otp-code.ts'
 import { ResendButton } from '../resend-button.tsx'
@@ -155,9 +155,9 @@ export function MfaChallenge({ user }: { user: User }) {
         </>
       ) : null}
       <p className="mt-3">
-        <Button variant="quiet" onClick={cancel}>
+        <button type="button" className={buttonClass('quiet')} onClick={cancel}>
           {factorText.cancel}
-        </Button>
+        </button>
       </p>
       <details className="mt-4 border-t border-line pt-3">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{factorText.lost.question}</summary>

@@ -1,11 +1,11 @@
 import type { Provider, User, UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { auth as text } from '#web/session/texts.ts'
 import { AccountSection } from '../account-section.tsx'
 import { providerName, useAuthSettings } from '../auth-settings.ts'
-import { Button } from '../button.tsx'
 import { describeAuthError } from '../describe-auth-error.ts'
 import type { Message } from '../message.ts'
 import { accountScreenUrl } from '../redirect-url.ts'
@@ -81,9 +81,14 @@ export function IdentitiesSection({ user }: { user: User }) {
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {linkable.map(({ id, name }) => (
-          <Button variant="secondary" key={id} onClick={() => runAction(link(id), null)}>
+          <button
+            key={id}
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={() => runAction(link(id), null)}
+          >
             {identitiesText.link(name)}
-          </Button>
+          </button>
         ))}
       </div>
     </AccountSection>

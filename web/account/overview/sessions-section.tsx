@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { preloadToaster } from '#web/components/ui/toast.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
 import type { SignOutScope } from '#web/session/sign-out.ts'
 import { auth as text } from '#web/session/texts.ts'
 import { AccountSection } from '../account-section.tsx'
-import { Button } from '../button.tsx'
 import type { Message } from '../message.ts'
 import { signOutWithMessage } from '../sign-out-message.ts'
 
@@ -37,14 +37,15 @@ export function SessionsSection() {
       <p className="mb-4">{sessionsText.lead}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {scopes.map(({ scope, label }) => (
-          <Button
-            variant="secondary"
+          <button
             key={scope}
+            type="button"
             disabled={pendingScope !== null}
+            className={buttonClass('secondary')}
             onClick={() => handleSignOut(scope)}
           >
             {pendingScope === scope ? sessionsText.busy : label}
-          </Button>
+          </button>
         ))}
       </div>
     </AccountSection>

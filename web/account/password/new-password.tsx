@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { showToast } from '#web/components/ui/toast.ts'
 import type { SignedIn } from '#web/session/session-state.ts'
 import { clearAuthResult } from '#web/session/session-store.ts'
@@ -7,7 +8,6 @@ import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import { getAccountName } from '../account-name.ts'
 import { stepAddress } from '../account-view.ts'
-import { Button } from '../button.tsx'
 import type { Message } from '../message.ts'
 import { usePasswordChange } from './use-password-change.ts'
 
@@ -48,9 +48,9 @@ export function NewPassword({ session, message }: NewPasswordProps) {
       />
       {session.isRecovering ? null : (
         <p className="mt-3">
-          <Button variant="quiet" onClick={leave}>
+          <button type="button" className={buttonClass('quiet')} onClick={leave}>
             {newPasswordText.later}
-          </Button>
+          </button>
         </p>
       )}
     </AccountLayout>

@@ -1,8 +1,8 @@
 import type { Provider } from '@supabase/auth-js'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { auth as text } from '#web/session/texts.ts'
 import type { AuthSettings } from '../auth-settings.ts'
-import { Button } from '../button.tsx'
 import { accountScreenUrl } from '../redirect-url.ts'
 
 const signInText = text.signIn
@@ -32,9 +32,14 @@ export function ProviderButtons({ providers, onError }: ProviderButtonsProps) {
     <div className="mt-6 grid gap-3 border-t border-line pt-5">
       <p className="text-fact text-steel">{text.or}</p>
       {providers.map(({ id, name }) => (
-        <Button variant="secondary" key={id} onClick={() => signInWith(id).catch(onError)}>
+        <button
+          key={id}
+          type="button"
+          className={buttonClass('secondary')}
+          onClick={() => signInWith(id).catch(onError)}
+        >
           {signInText.provider(name)}
-        </Button>
+        </button>
       ))}
     </div>
   )

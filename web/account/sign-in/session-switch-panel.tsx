@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { SessionSwitch } from '#web/session/session-store.ts'
 import { auth as text } from '#web/session/texts.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { getAccountName } from '../account-name.ts'
-import { Button } from '../button.tsx'
 
 const choiceText = text.choice
 
@@ -27,15 +27,15 @@ export function SessionSwitchPanel({ sessionSwitch }: { sessionSwitch: SessionSw
       <p className="text-pretty">{choiceText.caution}</p>
       <div className="mt-6 grid gap-3">
         {choices.map(({ which, label, variant }) => (
-          <Button
-            variant={variant}
+          <button
             key={which}
+            type="button"
             disabled={isBusy}
             onClick={handleChoice(which)}
-            className="wrap-anywhere"
+            className={`${buttonClass(variant)} wrap-anywhere`}
           >
             {label}
-          </Button>
+          </button>
         ))}
       </div>
       <p role="status" className={isBusy ? 'mt-4 text-fact' : 'sr-only'}>

@@ -1,4 +1,4 @@
-export type ButtonVariant = 'primary' | 'secondary' | 'yellow' | 'quiet'
+type ButtonVariant = 'primary' | 'secondary' | 'yellow' | 'quiet'
 
 const baseClass =
   'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 border-2 py-3 text-center font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60'
