@@ -33,10 +33,13 @@ export interface ParsedMail {
 function toFrom(headers: Header[]): ParsedMail['from'] {
   const [header, ...others] = headers.filter(({ key }) => key === 'from')
   if (!header || others.length > 0) return null
-  const [mailbox, ...more] = addressParser(header.value.slice(0, 2_000), { flatten: true })
-  const address = toEmailKey(toLine(mailbox?.address ?? ''))
+  const mailboxes = addressParser(header.value.slice(0, 2_000), { flatten: true })
+  // The comma of `Wilk, Jan <jan@firma.example>` is the name's own.
+  const [found = '', ...more] = mailboxes.flatMap(({ address }) => address || [])
+  const address = toEmailKey(toLine(found))
   if (more.length > 0 || address.length > mostSenderLength || !senderPattern.test(address)) return null
-  return { name: toLine(mailbox?.name ?? '').slice(0, maxNameLength), address }
+  const name = mailboxes.flatMap(({ name }) => name || []).join(', ')
+  return { name: toLine(name).slice(0, maxNameLength), address }
 }
 
 /** A text, or the beginning of one that is longer. */

@@ -18,6 +18,16 @@ const parse = ({ type, body }: { type: string; body: string }) =>
 
 const textOf = async (content: { type: string; body: string }) => (await parse(content)).text
 
+test.each([
+  ['Jan Wilk <jan@firma.example>', { name: 'Jan Wilk', address: 'jan@firma.example' }],
+  ['Wilk, Jan (Budowa) <jan@firma.example>', { name: 'Wilk, Jan', address: 'jan@firma.example' }],
+  ['Wilk, Jan <jan@firma.example>, Ola <ola@firma.example>', null],
+  ['jan@firma.example, <ola@firma.example>', null],
+  ['Wilk, Jan', null],
+])('is from whom From names with one address: %s', async (from, sender) => {
+  expect((await parseMail(toRaw([['From', from]], 'Tak'))).from).toEqual(sender)
+})
+
 describe('lines of format=flowed are joined', () => {
   test.each([
     ['within a paragraph', 'Yes, two \nweeks.\nThanks.', 'Yes, two weeks.\nThanks.'],
