@@ -176,6 +176,13 @@ test('line breaks that a server has doubled are one', async () => {
   expect(await textOf({ type: 'text/plain', body: 'Two\r\r\nweeks.\r\r\n' })).toBe('Two\nweeks.')
 })
 
+test('a drawing of Outlook, in which a line begins like a boundary, is read over', async () => {
+  const drawing = '<v:shape id=3D"a" style=3D"width:10pt;height:10pt"/>=\n'.repeat(3_000)
+  const body = `<p>Plan:</p><!=\n--[if gte vml 1]>${drawing}<![endif]--><p>Tak.</p>`
+  const html = part('text/html', body, ['Content-Transfer-Encoding: quoted-printable'])
+  expect(await parse(multipart('related', [html]))).toMatchObject({ isRead: true, text: 'Plan:\n\nTak.' })
+})
+
 test('an attached mail that is beyond what is read of one stays an attachment', async () => {
   const { type, body } = multipart(
     'mixed',
