@@ -1,4 +1,4 @@
-import { addressParser, type Header } from 'postal-mime'
+import { addressParser, decodeWords, type Header } from 'postal-mime'
 import { mostSenderLength, senderPattern } from '#worker/contract/admin/senders.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
@@ -38,7 +38,8 @@ function toFrom(headers: Header[]): ParsedMail['from'] {
   const [found = '', ...more] = mailboxes.flatMap(({ address }) => address || [])
   const address = toEmailKey(toLine(found))
   if (more.length > 0 || address.length > mostSenderLength || !senderPattern.test(address)) return null
-  const name = mailboxes.flatMap(({ name }) => name || []).join(', ')
+  const names = mailboxes.map(({ name }) => name).join(',')
+  const name = decodeWords(names).replace(/,(?=\p{L})/gu, ', ')
   return { name: toLine(name).slice(0, maxNameLength), address }
 }
 
