@@ -101,6 +101,15 @@ describe('a mail is folded from the header above it', () => {
     ['Outlook, with a ruler', `${ruler}\nFrom: Altimach\nSent: Thursday\nTo: Jan`],
     ['Outlook, with a ruler and a blank line', `${ruler}\n\nOd: ${biuro}\nWysłane: czwartek\nDo: Jan`],
     ['Outlook of old', '-----Original Message-----\nFrom: x'],
+    ['David', 'Original Message processed by david®\nBühne (03-Dez-2026 9:12)\nVon:   Altimach\nAn:   Jan'],
+    [
+      'Notes',
+      `----- Weitergeleitet von Jan Wilk/Firma am 03.12.2026 09:12 -----\n\nVon:\t${biuro}\nAn:\tJan`,
+    ],
+    [
+      'Notes on the web',
+      `-----biuro@altimach.example napisał(a): -----\nDo: Jan\nOd: ${biuro}\nData: 03.12.2026`,
+    ],
     ['Outlook with stars', '*From:* Altimach [mailto:biuro@altimach.example]\n*Sent:* Thursday\n*To:* Jan'],
     [
       'Outlook, with a long list',

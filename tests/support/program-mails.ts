@@ -261,6 +261,10 @@ export function createProgramMails({
       ),
     ),
     fromCustomer('A calendar that accepts', alternativeWithCalendar(answer, 'REPLY')),
+    fromCustomer('Google Calendar that declines with a note', {
+      headers: [['Auto-Submitted', 'auto-generated']],
+      ...alternativeWithCalendar(answer, 'REPLY'),
+    }),
     fromCustomer('A calendar that invites', alternativeWithCalendar(answer, 'REQUEST')),
     fromCustomer(
       'A phone that sends an empty mail',

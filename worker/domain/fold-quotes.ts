@@ -3,13 +3,13 @@ import { measureQuotedHeader } from './quoted-header.ts'
 
 /** Lines that programs put above what they quote; on a phone, the header may follow on the same line. */
 const separator =
-  /^\s{0,20}[-–—_*]{2,}\s{0,2}(?:(?:Original|Forwarded|Reply) (?:Message|Mail|Appointment)|Oryginalna wiadomość|Wiadomość oryginalna|Pierwotna wiadomość|Treść oryginalnej wiadomości|Wiadomość przekazana(?: dalej)?|Przekazana wiadomość|Ursprüngliche (?:Nachricht|Mail|E-Mail)|Original-?\s?Nachricht|Originalnachricht|Weitergeleitete Nachricht|Oorspronkelijk bericht|Origineel bericht|Doorgestuurd bericht)\s{0,2}[-–—_*]{2,}(?:\s*$|(?:From|Od|Von|Van)\s?:)/i
+  /^\s{0,20}(?:\[?Original Message processed by david|[-–—_*]{2,}\s{0,2}(?:(?:Original|Forwarded|Reply) (?:Message|Mail|Appointment)|Oryginalna wiadomość|Wiadomość oryginalna|Pierwotna wiadomość|Treść oryginalnej wiadomości|Wiadomość przekazana(?: dalej)?|Przekazana wiadomość|Ursprüngliche (?:Nachricht|Mail|E-Mail)|Original-?\s?Nachricht|Weitergeleitete Nachricht|Oorspronkelijk bericht|Origineel bericht|Doorgestuurd bericht)\s{0,2}[-–—_*]{2,}(?:\s*$|(?:From|Od|Von|Van)\s?:))/i
 
 /** Yahoo's plain text has a header without line breaks, in whatever language. */
 const joinedHeader = /^\s{0,20}-{5} \p{L}[\p{L} ]{3,40} -{5}\s?\p{L}{2,5}\s?:.*@/u
 
-/** Alone it means nothing, with words in it or without: people draw such lines, too. */
-const ruler = /^\s{0,20}(?:[-–—_=*]{5,}|-{3,} {0,2}\p{L}[\p{L} ]{3,40}-{3,})\s*$/u
+/** Alone it means nothing, with words in it or without: people draw such lines, too. Notes says in it who sent what on. */
+const ruler = /^\s{0,20}(?:[-–—_=*]{5,}|-{3,} {0,2}\p{L}(?:[^-]|-(?!-)){3,150}-{3,})\s*$/u
 
 const signatureMark = /^-- ?$/
 

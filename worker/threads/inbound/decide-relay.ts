@@ -29,14 +29,15 @@ export interface Envelope {
   isAttended: boolean
 }
 
+const has = ({ leftOut }: SortedFiles, wanted: LeftOutKind) => leftOut.some(({ kind }) => kind === wanted)
+
 /** The customer gets all of a mail, or nothing: half an offer would be taken for the whole one. */
-function findBlockedBy({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
-  const has = (wanted: LeftOutKind) => leftOut.some(({ kind }) => kind === wanted)
-  if (has('unparsed')) return 'unparsed'
-  if (has('sealed')) return 'sealed'
-  if (has('winmail')) return 'winmail'
-  if (has('file') || !canBeSent) return 'attachments'
-  return text === '' && kept.length === 0 ? 'empty' : null
+function findBlockedBy(files: SortedFiles, text: string) {
+  if (has(files, 'unparsed')) return 'unparsed'
+  if (has(files, 'sealed')) return 'sealed'
+  if (has(files, 'winmail')) return 'winmail'
+  if (has(files, 'file') || !files.canBeSent) return 'attachments'
+  return text === '' && files.kept.length === 0 ? 'empty' : null
 }
 
 /** A mail of the customer is sent on with the names of what it had; the office finds that in the original. */
@@ -59,7 +60,7 @@ export function decideRelay(
   const toReason = (): RelayDecision['notRelayedFor'] => {
     // The company may write from the address that the site sends from.
     if (isOwnMail(mail.headers) || (isSite && author !== 'office')) return 'own'
-    if (isAutomatic(mail.headers, envelopeFrom)) return 'automatic'
+    if (isAutomatic(mail.headers, envelopeFrom, has(files, 'calendar'))) return 'automatic'
     if (!isVerified) return 'unverified'
     return side === 'office' ? findBlockedBy(files, mail.text) : findEmptiness(files, mail.text)
   }

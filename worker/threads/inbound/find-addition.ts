@@ -27,7 +27,7 @@ const beginnings: [beginning: string, addition: Addition][] = [
 ]
 
 /** Names of the signature of a mail. One of a document, which somebody attaches beside it, is called like the document. */
-const signatureName = /^(?:smime\.p7s|signature\.asc|(?:open)?pgp[\w-]*(?:\.asc|\.sig)?)?$/i
+const signatureName = /^(?:smime\.p7s|signature(?:\.asc)?|(?:open)?pgp[\w-]*(?:\.asc|\.sig)?)?$/i
 
 const isSignatureType = (type: string) => /^application\/(?:x-)?(?:pkcs7|pgp)-signature$/.test(type)
 

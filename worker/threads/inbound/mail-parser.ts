@@ -1,4 +1,5 @@
 import PostalMime, { type Attachment, decodeWords, type Header } from 'postal-mime'
+import { maxHeaderLength, maxHeaderLines } from './measure-mail.ts'
 
 /** A part as the parser keeps it, which its types leave out. */
 export interface Part {
@@ -38,12 +39,17 @@ export interface DecodingEffort {
   paddings: number
   /** Lines of quoted-printable, each of which is read by itself. */
   quotedLines: number
+  /** Headers of all parts. */
+  headerLines: number
+  headerLength: number
 }
 
 /** Programs pad the last line of base64, some every line of a small file; and lines of quoted-printable are long. */
 export const toDecodingEffort = (mailBytes: number): DecodingEffort => ({
   paddings: 2_500,
   quotedLines: 5_000 + mailBytes / 60,
+  headerLines: maxHeaderLines,
+  headerLength: maxHeaderLength,
 })
 
 /** In characters, encoded: far more than is kept of it. */
@@ -97,11 +103,19 @@ export class MailParser extends PostalMime {
     const { encoding } = contentTransferEncoding
     const isQuoted = state === 'body' && encoding.includes('quoted-printable')
     if (isQuoted) this.spend('quotedLines', 1)
+    if (state === 'header') return this.readHeaderLine()
     if (isQuoted || state !== 'body') return internals.readLine.call(this)
     const start = this.readPos
     if (this.boundary <= start) this.boundary = findBoundary(this.av, start)
     if (this.boundary === start) return internals.readLine.call(this)
     return encoding.includes('base64') ? this.readBase64(start) : this.readBlock(start, this.boundary)
+  }
+
+  private readHeaderLine(): Line {
+    const line = internals.readLine.call(this)
+    this.spend('headerLines', Math.min(line.bytes.length, 1))
+    this.spend('headerLength', line.bytes.length)
+    return line
   }
 
   private readBlock(start: number, next: number): Line {
@@ -123,7 +137,7 @@ export class MailParser extends PostalMime {
 
   private spend(kind: keyof DecodingEffort, count: number): void {
     this.effort[kind] -= count
-    if (this.effort[kind] < 0) throw new Error('the encoded text of the mail is in too many pieces')
+    if (this.effort[kind] < 0) throw new Error('the mail is in too many pieces')
   }
 
   protected async collectNode(part: Part, _alternative: unknown, isRelated: boolean): Promise<void> {

@@ -6,9 +6,10 @@ import { findShownPictures } from './shown-pictures.ts'
 const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
 
-/** The text once more, in a form that some programs prefer. */
+/** The text once more, in a form that some programs prefer; Gmail has a reaction in words, too. */
 const isAlternative = ({ name, type }: MailPart) =>
-  name === '' && /^text\/(?:enriched|richtext|watch-html|x-amp-html)$/.test(type)
+  name === '' &&
+  /^text\/(?:enriched|richtext|watch-html|x-amp-html|vnd\.google\.email-reaction\+json)$/.test(type)
 
 /** Longer texts have words in them; the tags of an empty one need less. */
 const maxBlankBytes = 4_096

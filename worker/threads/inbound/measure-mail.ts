@@ -2,9 +2,9 @@
 export interface MailMeasure {
   bytes: number
   lines: number
-  /** Lines that could begin a part: more than there are parts, if a text has lines that begin with two hyphens. */
+  /** Lines that could begin a part: more than there are parts, if a text has lines that begin with two hyphens, as drawings of Outlook have. */
   parts: number
-  /** Lines of headers, those of all parts included. */
+  /** Lines of the mail's own headers. Those of its parts are counted as they are read. */
   headerLines: number
   /** In bytes. */
   headerLength: number
@@ -28,8 +28,8 @@ const bytesPerFurtherLine = 10
 const maxParts = 250
 
 /** More than ten servers on the way, their filters and a mail to two thousand recipients add. */
-const maxHeaderLines = 2_500
-const maxHeaderLength = 128 * 1024
+export const maxHeaderLines = 2_500
+export const maxHeaderLength = 128 * 1024
 
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
@@ -50,7 +50,6 @@ const isWithinBounds = (measure: MailMeasure) =>
 export function measureMail(raw: Uint8Array, before: MailMeasure = nothing): MeasuredMail {
   const total = { ...before, bytes: before.bytes + raw.length }
   let headers: Uint8Array | null = null
-  let isHeader = true
   let lineStart = 0
   while (lineStart < raw.length && isWithinBounds(total)) {
     const found = raw.indexOf(lineFeed, lineStart)
@@ -58,13 +57,9 @@ export function measureMail(raw: Uint8Array, before: MailMeasure = nothing): Mea
     let end = found === -1 ? raw.length : found
     while (end > lineStart && raw[end - 1] === carriageReturn) end -= 1
     total.lines += 1
-    if (raw[lineStart] === hyphen && raw[lineStart + 1] === hyphen && headers) {
-      total.parts += 1
-      isHeader = true
-    } else if (isHeader && end === lineStart) {
-      headers ??= raw.subarray(0, next)
-      isHeader = false
-    } else if (isHeader) {
+    if (headers) total.parts += Number(raw[lineStart] === hyphen && raw[lineStart + 1] === hyphen)
+    else if (end === lineStart) headers = raw.subarray(0, next)
+    else {
       total.headerLines += 1
       total.headerLength += end - lineStart
     }

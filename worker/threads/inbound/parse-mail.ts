@@ -1,8 +1,9 @@
-import { addressParser, type Header } from 'postal-mime'
+import { addressParser, decodeWords, type Header } from 'postal-mime'
 import { mostSenderLength, senderPattern } from '#worker/contract/admin/senders.ts'
 import { toEmailKey } from '#worker/domain/email-address.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
 import { logFailure } from '#worker/log/log-event.ts'
+import { addCalendar } from './calendar-text.ts'
 import type { MailPart } from './mail-part.ts'
 import { toMailParts } from './mail-parts.ts'
 import { type MeasuredMail, measureMail } from './measure-mail.ts'
@@ -33,10 +34,14 @@ export interface ParsedMail {
 function toFrom(headers: Header[]): ParsedMail['from'] {
   const [header, ...others] = headers.filter(({ key }) => key === 'from')
   if (!header || others.length > 0) return null
-  const [mailbox, ...more] = addressParser(header.value.slice(0, 2_000), { flatten: true })
-  const address = toEmailKey(toLine(mailbox?.address ?? ''))
+  const mailboxes = addressParser(header.value.slice(0, 2_000), { flatten: true })
+  // The comma of `Wilk, Jan <jan@firma.example>` is the name's own.
+  const [found = '', ...more] = mailboxes.flatMap(({ address }) => address || [])
+  const address = toEmailKey(toLine(found))
   if (more.length > 0 || address.length > mostSenderLength || !senderPattern.test(address)) return null
-  return { name: toLine(mailbox?.name ?? '').slice(0, maxNameLength), address }
+  const names = mailboxes.map(({ name }) => name).join(',')
+  const name = decodeWords(names).replace(/,(?=\p{L})/gu, ', ')
+  return { name: toLine(name).slice(0, maxNameLength), address }
 }
 
 /** A text, or the beginning of one that is longer. */
@@ -68,14 +73,15 @@ export async function parseHeaders(raw: Uint8Array): Promise<Pick<ParsedMail, 'f
 }
 
 function toParsed({ headers, subject, text, html, attachments }: MimeMail, isRead: boolean): ParsedMail {
-  const whole = toParagraph(text.slice(0, 2 * maxReadLength))
+  const parts = toMailParts(attachments, html)
+  const whole = toParagraph(addCalendar(text.slice(0, 2 * maxReadLength), parts))
   const stored = cutText(whole, maxTextBytes)
   return {
     from: toFrom(headers),
     subject: toLine(subject).slice(0, maxSubjectLength),
     text: stored,
     isCut: stored !== whole || text.length >= maxReadLength,
-    attachments: toMailParts(attachments, html),
+    attachments: parts,
     headers,
     isRead,
   }

@@ -18,6 +18,17 @@ const parse = ({ type, body }: { type: string; body: string }) =>
 
 const textOf = async (content: { type: string; body: string }) => (await parse(content)).text
 
+test.each([
+  ['Jan Wilk <jan@firma.example>', { name: 'Jan Wilk', address: 'jan@firma.example' }],
+  ['Wilk, Jan (Budowa) <jan@firma.example>', { name: 'Wilk, Jan', address: 'jan@firma.example' }],
+  ['=?utf-8?Q?Wilk,_J=C3=B3zef?= <jan@firma.example>', { name: 'Wilk, Józef', address: 'jan@firma.example' }],
+  ['Wilk, Jan <jan@firma.example>, Ola <ola@firma.example>', null],
+  ['jan@firma.example, <ola@firma.example>', null],
+  ['Wilk, Jan', null],
+])('is from whom From names with one address: %s', async (from, sender) => {
+  expect((await parseMail(toRaw([['From', from]], 'Tak'))).from).toEqual(sender)
+})
+
 describe('lines of format=flowed are joined', () => {
   test.each([
     ['within a paragraph', 'Yes, two \nweeks.\nThanks.', 'Yes, two weeks.\nThanks.'],
@@ -164,6 +175,13 @@ test.each([
 
 test('line breaks that a server has doubled are one', async () => {
   expect(await textOf({ type: 'text/plain', body: 'Two\r\r\nweeks.\r\r\n' })).toBe('Two\nweeks.')
+})
+
+test('a drawing of Outlook, in which a line begins like a boundary, is read over', async () => {
+  const drawing = '<v:shape id=3D"a" style=3D"width:10pt;height:10pt"/>=\n'.repeat(3_000)
+  const body = `<p>Plan:</p><!=\n--[if gte vml 1]>${drawing}<![endif]--><p>Tak.</p>`
+  const html = part('text/html', body, ['Content-Transfer-Encoding: quoted-printable'])
+  expect(await parse(multipart('related', [html]))).toMatchObject({ isRead: true, text: 'Plan:\n\nTak.' })
 })
 
 test('an attached mail that is beyond what is read of one stays an attachment', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addedParts, gif, showing, shownPicture } from '#tests/support/added-parts.ts'
 import { filePart, multipart, nested, part, qpPart, toBase64Lines, toRaw } from '#tests/support/raw-mail.ts'
-import { jpeg, pdf, png } from '#tests/support/sample-files.ts'
+import { bytesOf, jpeg, pdf, png } from '#tests/support/sample-files.ts'
 import { parseMail } from '#worker/threads/inbound/parse-mail.ts'
 import { sortAttachments } from '#worker/threads/inbound/sort-attachments.ts'
 
@@ -30,6 +30,12 @@ describe('what a mail program adds', () => {
     ['Thunderbird, with its key', [key], ['key: OpenPGP_0x1A2B3C4D.asc']],
     ['a key under a general type', [keyOfGeneralType], ['key: 0x1A2B3C4D.asc']],
     ['a PGP signature', [pgpSignature], ['signature: OpenPGP_signature.asc']],
+    [
+      'Delta Chat, with a signature',
+      [filePart('application/pgp-signature', 'signature', bytesOf('-----BEGIN PGP SIGNATURE-----'))],
+      ['signature: signature'],
+    ],
+    ['Gmail, which reacts', [part('text/vnd.google.email-reaction+json', '{"emoji":"👍","version":1}')], []],
     ['an S/MIME signature', [smimeSignature], ['signature: smime.p7s']],
     ['Outlook, with a card', [contact], ['contact: Anna Nowak.vcf']],
     ['a card under a general type', [contactOfGeneralType], ['contact: anna.vcf']],

@@ -6,7 +6,7 @@ export const leftOutLabels: LeftOutLabels = {
   file: 'File that is too large, or of a type that is not allowed',
   winmail: 'Files packed by Outlook',
   sealed: 'Text that is encrypted, or wrapped in a digital signature',
-  calendar: 'Calendar invitation',
+  calendar: 'Calendar entry',
   contact: 'Contact card',
   key: 'Encryption key',
   signature: 'Digital signature',

@@ -6,7 +6,7 @@ export const leftOutLabels: LeftOutLabels = {
   file: 'Plik niedozwolonego rodzaju albo zbyt duży',
   winmail: 'Pliki spakowane przez Outlooka',
   sealed: 'Treść zaszyfrowana albo spakowana z podpisem cyfrowym',
-  calendar: 'Zaproszenie z kalendarza',
+  calendar: 'Wpis z kalendarza',
   contact: 'Wizytówka',
   key: 'Klucz szyfrowania',
   signature: 'Podpis cyfrowy',

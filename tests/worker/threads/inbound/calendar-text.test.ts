@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { filePart, multipart, part, qpPart, toRaw } from '#tests/support/raw-mail.ts'
+import { bytesOf } from '#tests/support/sample-files.ts'
+import { parseMail } from '#worker/threads/inbound/parse-mail.ts'
+
+/** The text of a mail with these parts. */
+async function textOf(...parts: string[]) {
+  const { type, body } = multipart('mixed', parts)
+  return (await parseMail(toRaw([['Content-Type', type]], body))).text
+}
+
+/** A calendar with its zone, which begins at a time of its own. */
+const calendarOf = (...lines: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'METHOD:COUNTER',
+    'BEGIN:VTIMEZONE',
+    'DTSTART:16010101T030000',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+
+test.each([
+  ['in UTC', ['DTSTART:20261203T080000Z', 'DTEND:20261203T090000Z'], '2026-12-03 09:00 – 10:00'],
+  [
+    'in a zone',
+    [
+      'DTSTART;TZID=Romance Standard Time:20261203T220000',
+      'DTEND;TZID=Romance Standard Time:20261204T010000',
+    ],
+    '2026-12-03 22:00 – 2026-12-04 01:00 (Romance Standard Time)',
+  ],
+  ['of one day', ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261204'], '2026-12-03'],
+  ['of three days', ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261206'], '2026-12-03 – 2026-12-05'],
+  ['without an end', ['DTSTART:20261203T080000Z'], '2026-12-03 09:00'],
+  [
+    'with broken lines',
+    ['SUMMARY;LANGUAGE=pl:Odbior\\, pod', ' nosnik', 'LOCATION:ul. Krotka 1\\nOpole', 'DTSTART:2026'],
+    'Odbior, podnosnik\nul. Krotka 1 Opole',
+  ],
+  ['that says nothing', [], ''],
+])('an event %s is in the text of the mail', async (_, lines, text) => {
+  expect(await textOf(part('text/calendar; charset=utf-8; method=REQUEST', calendarOf(...lines)))).toBe(text)
+})
+
+test.each([
+  ['text/calendar; method=COUNTER', (calendar: string) => part('text/calendar; method=COUNTER', calendar)],
+  [
+    'a file of a general type',
+    (calendar: string) => filePart('application/octet-stream', 'invite.ics', bytesOf(calendar)),
+  ],
+])('a time that somebody proposes in a calendar stands above what was written: %s', async (_, toPart) => {
+  const event = calendarOf('SUMMARY:Odbior', 'DTSTART:20261203T080000Z', 'DTEND:20261203T090000Z')
+  const text = await textOf(qpPart('text/plain', 'Czy może być tak?'), toPart(event))
+  expect(text).toBe('Odbior\n2026-12-03 09:00 – 10:00\n\nCzy może być tak?')
+})

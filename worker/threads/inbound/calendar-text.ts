@@ -1,0 +1,63 @@
+import { toLine } from '#worker/domain/normalize-text.ts'
+import { toWarsawTime } from '#worker/domain/warsaw-time.ts'
+import { findAddition } from './find-addition.ts'
+import type { MailPart } from './mail-part.ts'
+
+/** Longer ones have pictures in them. */
+const maxReadBytes = 100_000
+
+const dayMs = 86_400_000
+
+interface Property {
+  parameters: string
+  value: string
+}
+
+function getProperty(event: string, name: string): Property {
+  const [, parameters = '', value = ''] =
+    new RegExp(`^${name}(?:;((?:"[^"\n]*"|[^":\n])*))?:(.*)$`, 'im').exec(event) ?? []
+  return { parameters, value: toLine(value.replace(/\\n/gi, ' ').replace(/\\([\\,;])/g, '$1')) }
+}
+
+/** A time of the event as its zone has it; one in UTC as Warsaw has it. The last of whole days is the one before the end. */
+function toTime({ value }: Property, isEnd: boolean): string {
+  const [, year, month, day, hour, minute, utc] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/.exec(value) ?? []
+  if (day === undefined) return ''
+  const instant = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour ?? 0),
+    Number(minute ?? 0),
+  )
+  if (hour === undefined) return new Date(isEnd ? instant - dayMs : instant).toISOString().slice(0, 10)
+  return utc ? toWarsawTime(instant).slice(0, 16) : `${year}-${month}-${day} ${hour}:${minute}`
+}
+
+/** The first event of a calendar: about what, when and where. Empty if it has none. */
+function toCalendarText(calendar: string): string {
+  const [, event = ''] =
+    /^BEGIN:VEVENT\b(.*?)^END:VEVENT\b/ims.exec(calendar.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '')) ??
+    []
+  const begin = getProperty(event, 'DTSTART')
+  const start = toTime(begin, false)
+  const end = toTime(getProperty(event, 'DTEND'), true)
+  const [, zone] = /\bTZID="?([^";]{1,100})/i.exec(begin.parameters) ?? []
+  const until = end.startsWith(start.slice(0, 10)) ? end.slice(11) : end
+  const time = `${start}${until && ` – ${until}`}${zone ? ` (${zone})` : ''}`
+  const lines = [getProperty(event, 'SUMMARY').value, start && time, getProperty(event, 'LOCATION').value]
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+/**
+ * The text of a mail, below the event that somebody has sent with it: Outlook says neither day nor place besides. Above, as the
+ * end may be a quote, which is folded away.
+ */
+export function addCalendar(text: string, parts: MailPart[]): string {
+  const calendar = parts.find((part) => findAddition(part) === 'calendar')
+  const event = calendar
+    ? toCalendarText(new TextDecoder().decode(calendar.content.subarray(0, maxReadBytes)))
+    : ''
+  return event === '' ? text : `${event}\n\n${text.trimStart()}`
+}
