@@ -30,8 +30,8 @@ type Detail = [name: string, value: unknown]
 const labelWith = (labels: Readonly<Record<string, string>>, details: object): Detail[] =>
   Object.entries(details).map(([name, value]) => [labelOf(labels, name), value])
 
-/** Names of details that are ids, which tell nobody anything. */
-const idNames = [
+/** Names of details that tell nobody anything: ids, and what a change is taken back by. */
+const untoldNames = [
   'note',
   'mail',
   'file',
@@ -41,10 +41,12 @@ const idNames = [
   'identity_id',
   'factor_id',
   'challenge_id',
+  'version',
+  'before',
 ]
 
-const withoutIds = (details: object) =>
-  Object.fromEntries(Object.entries(details).filter(([name]) => !idNames.includes(name)))
+const toTold = (details: object) =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => !untoldNames.includes(name)))
 
 function toDetails(entry: AuditEntry): Detail[] {
   switch (entry.action) {
@@ -79,9 +81,9 @@ function toDetails(entry: AuditEntry): Detail[] {
         erased(...counts),
       ])
     case 'unknown':
-      return labelWith(names, entry.details.details)
+      return labelWith(names, toTold(entry.details.details))
     default:
-      return labelWith(names, withoutIds(entry.details))
+      return labelWith(names, toTold(entry.details))
   }
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { describeAction, describeDetails, linkOf } from '#web/admin/audit-log/describe-entry.ts'
 import { text } from '#web/content/pl/admin/audit-log.ts'
-import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
+import {
+  type AdminActionDetails,
+  type AuditEntry,
+  adminActions,
+  signInActions,
+} from '#worker/contract/admin/audit-log.ts'
 import { suspicionReasons } from '#worker/contract/admin/inbox.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 
@@ -70,6 +75,51 @@ describe('the details of an entry', () => {
       `Powód: ${toPlainSpaces(text.details.reasons[reason])}.`,
     ]),
   )
+})
+
+/** Details that say the most of each action; the others have none. */
+const fullDetails: Partial<AdminActionDetails> = {
+  status_changed: { from: 'new', to: 'won', version: 1, before: { status: 'new' } },
+  answered: { by: 'phone', note: 'n', version: 1, before: { status: 'new' } },
+  change_undone: { change: 'reply_sent' },
+  reply_sent: { mail: 'm', version: 1, before: { status: 'new' } },
+  note_added: { note: 'n' },
+  note_removed: { note: 'n' },
+  inbox_exported: { format: 'csv', narrowedBy: ['kind'] },
+  file_opened: { file: 'f' },
+  mail_opened: { mail: 'm' },
+  delivery_retried: { delivery: 'd', channel: 'mail' },
+  deliveries_retried: { count: 1 },
+  held_released: { count: 1 },
+  held_dropped: { count: 1 },
+  person_exported: { notes: 1 },
+  person_erased: { notes: [1, 0] },
+  records_expired: { messages: 1 },
+  suspicion_lifted: { reason: 'honeypot' },
+  sentence_added: { sentence: 's' },
+  sentence_changed: { sentence: 's' },
+  sentence_removed: { sentence: 's' },
+  site_published: { edition: 1 },
+  suppression_lifted: { reason: 'bounced', count: 1 },
+  api_key_created: { scopes: ['read_files'] },
+}
+
+const signIn = { ip_address: '192.0.2.1', provider: 'google', factor_id: 'f', factor_type: 'totp' }
+
+test.each([...new Set([...adminActions, ...signInActions])])(
+  '%s has no detail that is stored for us alone',
+  (action) => {
+    const details = fullDetails[action as keyof AdminActionDetails] ?? signIn
+    const lines = describeDetails(entryOf({ action, details } as SampleOf<AuditEntry>))
+    expect(lines.join(' ')).not.toMatch(/\[object|version|before|undefined|null/)
+  },
+)
+
+test('the row of an answer that can be taken back says nothing but that it was sent', () => {
+  const { reply_sent } = fullDetails
+  if (reply_sent) expect(describeSample({ action: 'reply_sent', details: reply_sent })).toEqual([])
+  const details = { action: 'new_action', details: { before: { status: 'new' }, count: 1 } }
+  expect(describeSample({ action: 'unknown', details })).toEqual(['Ile: 1.'])
 })
 
 test('what has an id is a link to where it is, and what is gone has none', () => {
