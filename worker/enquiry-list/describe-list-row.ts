@@ -1,6 +1,6 @@
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
 import { describePeriod } from '#worker/domain/describe-period.ts'
-import { describePrices } from '#worker/domain/describe-prices.ts'
+import { describePrices, priceMark } from '#worker/domain/describe-prices.ts'
 import { listRow as de } from '#worker/domain/labels/list-row/de.ts'
 import { listRow as en } from '#worker/domain/labels/list-row/en.ts'
 import { listRow as nl } from '#worker/domain/labels/list-row/nl.ts'
@@ -51,13 +51,13 @@ export const describeChosen = (row: ChosenRow, language: Locale): string =>
 export const describeForSender = (row: ListRow, language: Locale): string =>
   join([describeChosen(row, language), row.place, toOperator(row, words[language]), row.details])
 
-/** For the sender, a line for each row, and one below it where its machine has prices. */
+/** For the sender, a line for each row, and one below it where its machine has prices, which no example stands in for. */
 export function toListText(rows: NamedListRow[], language: Locale): string {
   const texts = { words: priceWords[language], locale: language }
   return rows
     .flatMap((row) => [
       `${row.position}. ${row.name}: ${describeForSender(row, language)}`,
-      describePrices(row.catalogue_id, texts, words[language].priceOfEach),
+      priceMark(language) ? '' : describePrices(row.catalogue_id, texts, words[language].priceOfEach),
     ])
     .filter(Boolean)
     .join('\n')
