@@ -19,6 +19,12 @@ export const findPlaceholders = (text: string): Placeholder[] => [
 /** True if everything in braces is a placeholder. */
 export const hasOnlyPlaceholders = (text: string): boolean => findBraces(text).every(isPlaceholder)
 
-/** Fills in a saved sentence; a placeholder without a value stays as it is. */
+/** The machines and what is around them, with the full stop of the sentence that ends with them. */
+const machinesInText = /\s*(\{maszyny\})[.,;]?\s*/g
+
+/** Fills in a saved sentence, the machines as a paragraph of their own; a placeholder without a value stays as it is. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
-  text.replace(inBraces, (word) => (isPlaceholder(word) && values[word]) || word)
+  (values['{maszyny}'] ? text.replace(machinesInText, '\n\n$1\n\n').trim() : text).replace(
+    inBraces,
+    (word) => (isPlaceholder(word) && values[word]) || word,
+  )

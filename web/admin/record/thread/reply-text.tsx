@@ -26,6 +26,19 @@ export function refuseText(area: HTMLTextAreaElement, initial: string): 'text' |
   return 'placeholder'
 }
 
+/**
+ * Fits in what is inserted between two texts: the machines, and whatever has several lines, as a paragraph of its own; a sentence
+ * after a space.
+ */
+function toInserted(inserted: string, before: string, after: string, machines: string): string {
+  const isParagraph =
+    inserted.includes('\n') || [inserted, before].some((one) => machines && one.endsWith(machines))
+  if (!isParagraph) return /\S$/.test(before) ? ` ${inserted}` : inserted
+  const ended = before === '' ? 2 : (/\n*$/.exec(before)?.[0].length ?? 0)
+  const begun = /^\n*/.exec(after)?.[0].length ?? 0
+  return '\n'.repeat(Math.max(0, 2 - ended)) + inserted + '\n'.repeat(Math.max(0, 2 - begun))
+}
+
 interface ReplyTextProps {
   field: RefObject<HTMLTextAreaElement | null>
   value: string
@@ -53,6 +66,13 @@ export function ReplyText(props: ReplyTextProps) {
   }, [field])
 
   const change = (typed: string) => onChange(typed.slice(0, maxReplyLength))
+  const machines = values['{maszyny}']
+  function insertSentence(sentence: string) {
+    const area = field.current
+    if (!area) return
+    const { selectionStart: start, selectionEnd: end } = area
+    insert(toInserted(sentence, value.slice(0, start), value.slice(end), machines))
+  }
   function insert(inserted: string) {
     setPicker(null)
     const area = field.current
@@ -116,13 +136,15 @@ export function ReplyText(props: ReplyTextProps) {
         <SentencePicker
           sentences={sentences.map((each) => ({ ...each, text: fillPlaceholders(each.text, values) }))}
           language={language}
-          onPick={insert}
+          onPick={insertSentence}
           onClose={close}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {toButton(text.picker.button, () => setPicker('button'))}
-          {values['{maszyny}'] ? toButton(formText.machines, () => insert(values['{maszyny}'])) : null}
+          {machines && !value.includes(machines)
+            ? toButton(formText.machines, () => insertSentence(machines))
+            : null}
         </div>
       )}
     </div>

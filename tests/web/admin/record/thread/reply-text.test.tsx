@@ -3,6 +3,7 @@ import { createRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ReplyText, refuseText } from '#web/admin/record/thread/reply-text.tsx'
 import { text } from '#web/content/pl/admin/replies.ts'
+import type { ReplyForm } from '#worker/contract/admin/replies.ts'
 import { renderInAdmin } from '../../../support/admin.tsx'
 import { descriptionOf } from '../../../support/described.ts'
 
@@ -15,7 +16,7 @@ const sentence = {
   language: 'de' as const,
 }
 
-function show(value: string, caret = 0) {
+function show(value: string, caret = 0, sentences: ReplyForm['sentences'] = [sentence]) {
   const field = createRef<HTMLTextAreaElement>()
   const values = {
     '{powitanie}': 'Guten Tag Petra Müller,',
@@ -31,7 +32,7 @@ function show(value: string, caret = 0) {
         value={written}
         caret={caret}
         language="de"
-        sentences={[sentence]}
+        sentences={sentences}
         values={values}
         isReadOnly={false}
         error={null}
@@ -78,25 +79,55 @@ test.each([
 
 test('the machines of the enquiry are inserted at the caret, as an input that can be undone where the browser has one', () => {
   const area = show('Gern:\n\nMit', 6)
-  press(text.form.machines)
-  expect(area.value).toBe(`Gern:\n${machines}\nMit`)
-  expect(area.selectionStart).toBe(6 + machines.length)
-
   const execCommand = vi.fn(() => document.activeElement === area)
   Object.assign(document, { execCommand })
   press(text.form.machines)
-  expect(execCommand.mock.calls).toEqual([['insertText', false, machines]])
+  expect(execCommand.mock.calls).toEqual([['insertText', false, `\n${machines}\n`]])
   expect(execCommand.mock.results[0]?.value).toBe(true)
+
+  Reflect.deleteProperty(document, 'execCommand')
+  press(text.form.machines)
+  expect(area.value).toBe(`Gern:\n\n${machines}\n\nMit`)
+  expect(area.selectionStart).toBe(8 + machines.length)
+})
+
+test.each([
+  ['at the end of a sentence', 'Gern.|', `Gern.\n\n${machines}\n\n`],
+  ['before the closing', 'Gern.\n\n|\n\nGrüße', `Gern.\n\n${machines}\n\nGrüße`],
+  ['in the middle of a line', 'Gern. |Bis bald.', `Gern. \n\n${machines}\n\nBis bald.`],
+  ['in an empty text', '|', `${machines}\n\n`],
+])('the machines are a paragraph of their own %s, and are offered once', (_where, before, after) => {
+  const caret = before.indexOf('|')
+  const area = show(before.replace('|', ''), caret)
+  press(text.form.machines)
+  expect(area.value).toBe(after)
+  expect(screen.queryByRole('button', { name: text.form.machines })).toBeNull()
+  fireEvent.change(area, { target: { value: 'Gern!' } })
+  expect(screen.getByRole('button', { name: text.form.machines })).toBeTruthy()
+})
+
+test('a saved sentence follows the one before it after a space, and the machines as a paragraph', () => {
+  const short = { id: '2', name: 'Kurz', text: 'Wir antworten bald.', language: 'de' as const }
+  const pick = () => {
+    press(text.picker.button)
+    fireEvent.click(screen.getByRole('option', { name: /Kurz/ }))
+  }
+  const area = show('Gern.', 5, [short])
+  pick()
+  expect(area.value).toBe('Gern. Wir antworten bald.')
+  fireEvent.change(area, { target: { value: machines } })
+  pick()
+  expect(area.value).toBe(`${machines}\n\nWir antworten bald.\n\n`)
 })
 
 test('a sentence is shown and inserted filled in, and what has no value is left, named and in the way', () => {
-  const filled = `Guten Tag Petra Müller,\n\n${machines}\n{termin}`
+  const filled = `Guten Tag Petra Müller,\n\n${machines}\n\n{termin}`
   const area = show('')
   expect(refuseText(area, '')).toBe('text')
   fireEvent.keyDown(area, { key: '/' })
   expect(screen.getByRole('option').textContent).toBe(`${sentence.name}${filled}`)
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
-  expect(area.value).toBe(filled)
+  expect(area.value).toBe(`${filled}\n\n`)
   expect(descriptionOf(area)).toContain(text.form.left('{termin}'))
 
   screen.getByRole('button', { name: text.picker.button }).focus()
