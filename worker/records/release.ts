@@ -7,11 +7,20 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
 import type { WaitingContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
-import { isNewVersion } from './move.ts'
+import { isNewVersion, when } from './move.ts'
+
+/** The deadline of what nobody has seen yet; what was reported has its own. */
+const toColumns = (times: ReturnType<typeof toAnswerTimes>) =>
+  Object.fromEntries(
+    Object.entries(times).map(([name, time]) => [
+      name,
+      when(sql`${inbox.suspected_for} = 'reported'`, inbox[name as keyof typeof times], time),
+    ]),
+  )
 
 /**
  * Marks a suspected record as not spam: it becomes an ordinary record, is delivered as on arrival, and waits for its
- * answer from now on. Of two concurrent calls only one enqueues its deliveries. Throws ApiError `not_found`.
+ * answer from now on; one that somebody had reported waits as before. Of two concurrent calls only one enqueues its deliveries. Throws ApiError `not_found`.
  */
 export async function releaseRecord(ctx: WaitingContext, { kind, id }: RecordKey): Promise<ReleaseResponse> {
   const { db, settings, calendar, now } = ctx
@@ -39,7 +48,7 @@ export async function releaseRecord(ctx: WaitingContext, { kind, id }: RecordKey
       .set({
         suspected_for: null,
         ...isNewVersion,
-        ...(subject ? toAnswerTimes(now, settings.answerWithinHours, calendar) : {}),
+        ...(subject ? toColumns(toAnswerTimes(now, settings.answerWithinHours, calendar)) : {}),
       })
       .where(paused),
   ])

@@ -132,6 +132,22 @@ describe('a record that is reported as spam', () => {
     expect(await idsOf(admin)).toEqual([id])
   })
 
+  test('has after “not spam” the deadline that it had, as the customer has waited all the time', async () => {
+    const { id } = await takeMessage()
+    const times = async () =>
+      (
+        await env.DB.prepare(
+          'SELECT waiting_since, promised_by, answer_since, remind_at, answer_by FROM inbox',
+        ).all()
+      ).results
+    const before = await times()
+    passTime(10 * dayMs)
+    const later = await openAdmin()
+    await later.post(`${pathOf({ id })}/spam`)
+    await later.post(`${pathOf({ id })}/release`)
+    expect(await times()).toEqual(before)
+  })
+
   test('has its thirty days from then on', async () => {
     const { id } = await takeMessage()
     passTime(40 * 86_400_000)
