@@ -14,7 +14,7 @@ import { Loading } from '../components/loading.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { useIsLive, useLiveConnection } from '../components/use-live-connection.ts'
 import { matchRoute } from '../data/admin-routes.ts'
-import { type AdminCache, cacheFor, clearCache } from '../data/cache.ts'
+import { type AdminCache, cacheFor, clearCache, isCleared } from '../data/cache.ts'
 import type { Failure } from '../data/call-api.ts'
 import { useStatusPoll } from '../data/use-status-poll.ts'
 import { admin as text } from '../texts.ts'
@@ -193,8 +193,8 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const [cache, setCache] = useState<AdminCache | null>(null)
   const userId = session.status === 'signed in' ? session.user.id : null
   const isAccount = matchRoute(useLocation().pathname).at === 'account'
-  if (cache !== null && isAccount && session.status === 'signed out') {
-    // Whoever signs out there knows why, and leaves nothing behind.
+  if (cache !== null && (isAccount || isCleared(cache)) && session.status === 'signed out') {
+    // Whoever signs out knows why, and leaves nothing behind.
     clearCache()
     setCache(null)
   }

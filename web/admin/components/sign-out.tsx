@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { screens } from '#web/addresses.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { loadAccountTexts, locale, signOut as results } from '#web/session/texts.ts'
+import { routes } from '../data/admin-routes.ts'
 import { clearCache } from '../data/cache.ts'
 import { failures, admin as text } from '../texts.ts'
 import { adminButton } from './admin-button.tsx'
@@ -23,7 +23,7 @@ const preloadSignOut = () =>
     () => undefined,
   )
 
-/** The sign-out button. Clears the cache, including unsaved notes. */
+/** The sign-out button. Clears the cache, including unsaved notes, and leads to the form to sign in with in its place. */
 export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'crashed' | null>(null)
@@ -38,7 +38,7 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
       ([{ signOut }]) =>
         signOut('local', () => {
           clearCache()
-          navigate(screens.auth[locale])
+          navigate(routes.inbox)
         }),
       () => 'crashed' as const,
     )
@@ -55,7 +55,7 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
         className={
           variant === 'secondary'
             ? adminButton('secondary')
-            : 'min-h-11 cursor-pointer text-fact text-paper underline decoration-1 hover:text-yellow max-sm:text-sm'
+            : 'min-h-11 cursor-pointer text-fact underline decoration-1 lg:hover:text-yellow'
         }
       >
         {isBusy ? text.signingOut : text.signOut}

@@ -50,6 +50,9 @@ export function cacheFor(userId: string): AdminCache {
   return cache
 }
 
+/** True once whoever it was of has signed out. */
+export const isCleared = (one: AdminCache): boolean => one !== cache
+
 export function clearCache(): void {
   cache?.leaving.abort()
   cache?.live.disconnect()

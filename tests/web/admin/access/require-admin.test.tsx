@@ -24,6 +24,9 @@ vi.mock('#web/session/use-session.ts', () => ({
   }),
 }))
 
+const { signOut } = vi.hoisted(() => ({ signOut: vi.fn() }))
+
+vi.mock('#web/session/sign-out.ts', () => ({ signOut }))
 vi.mock('#web/session/load-auth-client.ts', () => ({
   loadAuthClient: async () => ({
     getSession: async () => ({ data: { session: { access_token: 'token' } } }),
@@ -129,4 +132,21 @@ test('somebody whose invitation could not give the role is told whom to ask, and
   isGiven = true
   fireEvent.click(screen.getByRole('button', { name: action }))
   expect(await screen.findByRole('navigation', { name: text.menu })).toBeTruthy()
+})
+
+test('who signs out is at the form to sign in with, for the inbox, and is not told that the session has ended', async () => {
+  signOut.mockImplementation((_scope: string, onSignedOut: () => void) => {
+    auth.status = 'signed out'
+    onSignedOut()
+    return Promise.resolve('signedOut')
+  })
+  await openAdmin('/admin/nic', () => Response.json(calmStatus))
+  const [button] = await screen.findAllByRole('button', { name: text.signOut })
+  await act(async () => button?.click())
+  await screen.findByRole('heading', { level: 1, name: account.signIn.heading })
+  expect(screen.queryByText(text.denied.ended.heading)).toBeNull()
+  const forgotten = screen.getByRole('link', { name: account.signIn.forgotten })
+  expect(getReturnTo(new URL(forgotten.getAttribute('href') ?? '', 'https://site.test').search)).toBe(
+    routes.inbox,
+  )
 })
