@@ -80,6 +80,7 @@ export const inboxEntry = (seq: number, change: Partial<InboxEntry> = {}): Inbox
   email: 'ewa@site.test',
   subject: 'a',
   source: null,
+  hasDraft: false,
   fileCount: 0,
   list: [],
   excerpt: null,

@@ -36,7 +36,7 @@ function nameOwner(owner: ListedEntry['owner'], userId: string): string {
 /** One line in words: the deadline, the status and the owner, whom a new one has not. Bold letters show that nobody has read it. */
 export function State({ entry }: { entry: ListedEntry }) {
   const { userId } = useAdmin().cache
-  const { owner, isUnread, hasUnverified } = entry
+  const { owner, isUnread, hasUnverified, hasDraft } = entry
   const waits = isWaiting(entry)
   return (
     <>
@@ -50,6 +50,7 @@ export function State({ entry }: { entry: ListedEntry }) {
           {nameOwner(owner, userId)}
         </span>
       )}
+      {hasDraft ? <span className="font-semibold">{text.draft}</span> : null}
       {isUnread ? <span className="sr-only">{text.isUnread}</span> : null}
       {hasUnverified ? <span className="font-bold">{text.unverified}</span> : null}
     </>

@@ -10,7 +10,7 @@ import { validateQuery } from '../validate-query.ts'
 export const inboxRoutes = new Hono<AdminEnv>()
   .get('/', validateQuery(inboxQuery), async (c) => c.json(await listInbox(c.var, c.req.valid('query')), 200))
   .get('/entries', validateQuery(entriesQuery), async (c) =>
-    c.json(await listNamedEntries(c.var.db, c.req.valid('query')), 200),
+    c.json(await listNamedEntries(c.var, c.req.valid('query')), 200),
   )
   .get('/answer-times', async (c) =>
     c.json(await readAnswerTimes(c.var.db, await readOfficeCalendar(c.env), c.var.now), 200),

@@ -30,6 +30,8 @@ export const inboxEntry = z.object({
   subject: z.nullable(z.string()),
   /** The origin of the visit, in a word; null if it is unknown. */
   source: z.nullable(z.string()),
+  /** The caller has begun to answer it. */
+  hasDraft: z.boolean(),
   /** The number of files that came with it. */
   fileCount: z.int(),
   /** The machines and courses that a message asks for, with their Polish names. */

@@ -10,6 +10,7 @@ import type { Database } from '#worker/db/client.ts'
 import { clientData } from '#worker/db/schema/client-data.ts'
 import { files } from '#worker/db/schema/files.ts'
 import { inbox } from '#worker/db/schema/inbox.ts'
+import { replyDrafts } from '#worker/db/schema/replies.ts'
 import { clientApplications, contactMessages, submissionOrigins } from '#worker/db/schema/submissions.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
@@ -32,6 +33,10 @@ const fileCount = sql<number>`(SELECT count(*) FROM ${files}
 /** Enough for a line of a list. */
 const excerptLength = 160
 
+/** Looks up a key, so that a row costs no more. */
+const hasDraft = (authorId: string) => sql<number>`EXISTS (SELECT 1 FROM ${replyDrafts}
+  WHERE submission_id = ${inbox.id} AND submission_kind = ${inbox.kind} AND author_id = ${authorId})`
+
 const fields = {
   ...inboxColumns,
   phone: contactMessages.phone,
@@ -49,10 +54,10 @@ const fields = {
   fileCount,
 }
 
-/** Selects what lists show of entries, of a source that has the inbox. */
-export const selectEntries = (db: Database, source: SQL) =>
+/** Selects what lists show of entries, of a source that has the inbox; `readerId` is the administrator whose drafts are marked. */
+export const selectEntries = (db: Database, source: SQL, readerId = '') =>
   db
-    .select(fields)
+    .select({ ...fields, has_draft: hasDraft(readerId) })
     .from(source)
     .leftJoin(contactMessages, submissionJoins.contactMessage)
     .leftJoin(clientApplications, submissionJoins.clientApplication)
@@ -74,6 +79,7 @@ export const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]):
   email: row.email ?? row.clientEmail ?? '',
   subject: row.subject,
   source: row.source,
+  hasDraft: row.has_draft === 1,
   fileCount: row.fileCount,
   list: toListedItems(row.list_items),
   excerpt: row.excerpt === null ? null : row.excerpt.replace(/\s+/g, ' ').trim(),
@@ -86,7 +92,7 @@ export async function prepareInbox(
   { before, ...filter }: InboxQuery,
 ) {
   const { source, where, order } = await buildListQuery(filter, reader, before)
-  const statement = selectEntries(db, source)
+  const statement = selectEntries(db, source, reader.actorId)
     .where(where)
     .orderBy(order)
     .limit(inboxPageSize + 1)
@@ -106,9 +112,12 @@ export async function listInbox(ctx: Reader & { db: Database }, query: InboxQuer
 }
 
 /** Entries by their names. Those that do not exist are left out. */
-export async function listNamedEntries(db: Database, { of: names }: EntriesQuery): Promise<EntryList> {
+export async function listNamedEntries(
+  { db, actorId }: Pick<Reader, 'actorId'> & { db: Database },
+  { of: names }: EntriesQuery,
+): Promise<EntryList> {
   const keys = names.map((name) => name.split(':'))
   const source = sql`json_each(${JSON.stringify(keys)}) AS asked
     CROSS JOIN ${inbox} ON ${inbox.kind} = asked.value ->> 0 AND ${inbox.id} = asked.value ->> 1`
-  return { entries: (await selectEntries(db, source)).map(toEntry) }
+  return { entries: (await selectEntries(db, source, actorId)).map(toEntry) }
 }

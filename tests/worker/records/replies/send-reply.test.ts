@@ -340,6 +340,12 @@ describe('a draft', () => {
       hasLostFile: false,
     })
     expect((await admin.get(pathOf(id))).body.hasDraft).toBe(true)
+    const listed = async ({ get }: Pick<typeof admin, 'get'>) => [
+      (await get('/inbox')).body.entries[0].hasDraft,
+      (await get(`/inbox/entries?of=contact_message:${id}`)).body.entries[0].hasDraft,
+    ]
+    expect(await listed(admin)).toEqual([true, true])
+    expect(await listed(colleague)).toEqual([false, false])
     expect((await colleague.get(`${pathOf(id)}/reply-form`)).body.draft).toBeNull()
     expect((await colleague.get(pathOf(id))).body.hasDraft).toBe(false)
     await send(admin, id, newReply({ id: begun.id }))

@@ -147,11 +147,13 @@ export const toRow = ({
   answerBy,
   answeredAt,
   hasUnverified,
+  hasDraft,
   version,
 }: AdminRecord): Partial<ListedEntry> => ({
   status,
   outcome,
   hasUnverified,
+  hasDraft,
   isUnread: readAt === null,
   owner,
   answerBy,

@@ -76,6 +76,7 @@ export const text: InboxText = {
   you: 'you',
   unverified: 'unverified sender',
   unknownSource: 'unknown',
+  draft: 'draft',
   isUnread: 'unread',
   files: (count) => `Files: ${count}`,
   removed: {

@@ -89,6 +89,7 @@ export const text = {
   you: 'Ty',
   unverified: 'niepotwierdzony nadawca',
   unknownSource: 'nieznane',
+  draft: 'szkic',
   isUnread: 'nieprzeczytane',
   files: (count: number) => `Pliki: ${count}`,
   removed: {
