@@ -31,7 +31,7 @@ export function LanguageButton({ onPress }: { onPress?: () => void }) {
         lang={other}
         aria-label={`${code}: ${languages[other].nativeName}`}
         onClick={onPress}
-        className="min-h-11 cursor-pointer text-fact text-paper underline decoration-1 hover:text-yellow max-sm:text-sm"
+        className="min-h-11 cursor-pointer text-fact underline decoration-1 lg:hover:text-yellow"
       >
         {code}
       </button>

@@ -40,19 +40,37 @@ function RouteCount({ route }: { route: RouteName }) {
   }
 }
 
-/** Views for every day; the others are behind a word, but for the one that is open, and what went wrong with deliveries. */
+/** Views for every day; the others are behind a word, but for what went wrong with deliveries. */
 const daily: RouteName[] = ['inbox', 'sentences']
 
-function useMenu(current: string | null): { shown: RouteName[]; more: RouteName[] } {
+function useMenu(): { shown: RouteName[]; more: RouteName[] } {
   const { parked, held, stuckSince } = useAdmin().status
   const hasFailed = parked > 0 || held > 0 || stuckSince !== null
-  const isShown = (name: RouteName) =>
-    daily.includes(name) || name === current || (name === 'deliveries' && hasFailed)
+  const isShown = (name: RouteName) => daily.includes(name) || (name === 'deliveries' && hasFailed)
   return { shown: routeNames.filter(isShown), more: routeNames.filter((name) => !isShown(name)) }
 }
 
 const linkStyle =
   'inline-flex min-h-11 items-center border-b-3 border-transparent text-fact font-medium text-paper no-underline hover:text-yellow aria-[current]:border-yellow aria-[current]:text-yellow max-sm:min-h-10 max-sm:text-sm lg:min-h-14'
+
+/** Account, language and sign-out: beside the menu, and on phones, which have no room there, in it. */
+function Personal({ isCurrent, className }: { isCurrent: boolean; className: string }) {
+  const { cache } = useAdmin()
+  return (
+    <div className={className}>
+      <AdminLink
+        to={accountPath}
+        isCurrent={isCurrent}
+        className="inline-flex min-h-11 items-center text-fact underline decoration-1 lg:hover:text-yellow lg:aria-[current]:text-yellow"
+      >
+        {text.account}
+      </AdminLink>
+      <LanguageButton onPress={() => warnBeforeUnload(hasDrafts(cache))} />
+      {/* The account has it as well, with all devices to choose from. */}
+      {isCurrent ? null : <SignOut variant="bar" />}
+    </div>
+  )
+}
 
 /** The header with the menu, the warnings, and the current view as `main`. */
 export function AdminLayout({
@@ -62,8 +80,9 @@ export function AdminLayout({
   route: RouteName | 'account' | null
   children: ReactNode
 }) {
-  const { isStale, cache } = useAdmin()
-  const { shown, more } = useMenu(route)
+  const { isStale } = useAdmin()
+  const { shown, more } = useMenu()
+  const isAccount = route === 'account'
   useEffect(() => void noteFirstView(), [])
   return (
     <ShortcutRegion>
@@ -76,11 +95,12 @@ export function AdminLayout({
             <a
               href={addresses.home[locale]}
               aria-label={text.toSite}
-              className="mr-auto flex h-14 items-center text-paper no-underline lg:mr-0"
+              // On a phone, the boom alone.
+              className="flex h-12 items-center text-paper no-underline max-sm:w-6 max-sm:overflow-hidden lg:h-14"
             >
               <Logo />
             </a>
-            <nav aria-label={text.menu} className="max-lg:order-last max-lg:w-full lg:mr-auto">
+            <nav aria-label={text.menu} className="lg:mr-auto">
               <ul className="flex flex-wrap gap-x-3 sm:gap-x-5 lg:gap-x-6">
                 {shown.map((name) => (
                   <li key={name}>
@@ -93,23 +113,24 @@ export function AdminLayout({
                 <li>
                   <MoreMenu label={text.more} className={linkStyle}>
                     {more.map((name) => (
-                      <AdminLink key={name} to={routes[name]} className="px-4 py-2 text-fact font-medium">
+                      <AdminLink
+                        key={name}
+                        to={routes[name]}
+                        isCurrent={name === route}
+                        className="px-4 py-2 text-fact font-medium aria-[current]:bg-yellow"
+                      >
                         {text.views[name]}
                       </AdminLink>
                     ))}
+                    <Personal
+                      isCurrent={isAccount}
+                      className="flex items-center gap-x-5 border-t-2 px-4 lg:hidden"
+                    />
                   </MoreMenu>
                 </li>
               </ul>
             </nav>
-            <AdminLink
-              to={accountPath}
-              isCurrent={route === 'account'}
-              className="inline-flex min-h-11 items-center text-fact text-paper underline decoration-1 hover:text-yellow aria-[current]:text-yellow max-sm:text-sm"
-            >
-              {text.account}
-            </AdminLink>
-            <LanguageButton onPress={() => warnBeforeUnload(hasDrafts(cache))} />
-            <SignOut variant="bar" />
+            <Personal isCurrent={isAccount} className="flex items-center gap-x-6 max-lg:hidden" />
           </div>
         </header>
         <WarningBanner isHere={route === 'deliveries'} />
