@@ -190,7 +190,7 @@ export function Inbox() {
       {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
         <MoreButton isBusy={pendingRequest === 'more'} text={text} load={more} />
       ) : null}
-      <AnswerTimesLine />
+      {known > 0 && !filter.suspected ? <AnswerTimesLine /> : null}
       <BulkResultNotice changes={{ ...changes, undo }} />
     </>
   )
