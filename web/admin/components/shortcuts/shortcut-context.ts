@@ -7,6 +7,8 @@ export type ShortcutHandler = (focused: Element) => unknown
 
 export interface Shortcuts {
   handlers: Map<ShortcutName, ShortcutHandler>
+  /** Pressed before anything handled it, as while a view loads. */
+  kept: ShortcutName | null
   showHelp(): void
 }
 
@@ -21,18 +23,22 @@ export const addsSentence = 'sentence'
 
 export const ShortcutContext = createContext<Shortcuts | null>(null)
 
-/** Sets the handler of a shortcut while the caller is shown. */
+/** Sets the handler of a shortcut while the caller is shown. It runs at once if the key was pressed just before. */
 export function useShortcut(name: ShortcutName, handler: ShortcutHandler): void {
-  const handlers = use(ShortcutContext)?.handlers
+  const shortcuts = use(ShortcutContext)
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler
   })
   useEffect(() => {
     const run: ShortcutHandler = (focused) => latest.current(focused)
-    handlers?.set(name, run)
-    return () => {
-      if (handlers?.get(name) === run) handlers.delete(name)
+    shortcuts?.handlers.set(name, run)
+    if (shortcuts?.kept === name) {
+      shortcuts.kept = null
+      run(document.body)
     }
-  }, [handlers, name])
+    return () => {
+      if (shortcuts?.handlers.get(name) === run) shortcuts.handlers.delete(name)
+    }
+  }, [shortcuts, name])
 }

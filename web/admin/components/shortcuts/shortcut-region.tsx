@@ -37,7 +37,7 @@ export function ShortcutRegion({ children }: { children: ReactNode }) {
   const isOn = useShortcutsOn()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const shortcuts = useMemo<Shortcuts>(
-    () => ({ handlers: new Map(), showHelp: () => setIsHelpOpen(true) }),
+    () => ({ handlers: new Map(), kept: null, showHelp: () => setIsHelpOpen(true) }),
     [],
   )
   useEffect(() => {
@@ -50,14 +50,25 @@ export function ShortcutRegion({ children }: { children: ReactNode }) {
     const all = { ...usual, search, help: shortcuts.showHelp }
     const onKeyDown = (event: KeyboardEvent) => {
       const name = findShortcut(event)
+      shortcuts.kept = null
       if (name === null || !(event.target instanceof Element)) return
       const handler = shortcuts.handlers.get(name) ?? all[name as keyof typeof all]
-      if (!handler) return
+      if (!handler) {
+        shortcuts.kept = name
+        return
+      }
       event.preventDefault()
       handler(event.target)
     }
+    const forget = () => {
+      shortcuts.kept = null
+    }
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', forget)
+    }
   }, [isOn, shortcuts, navigate])
   return (
     <ShortcutContext value={shortcuts}>

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useShortcut } from '#web/admin/components/shortcuts/shortcut-context.ts'
@@ -9,7 +10,15 @@ import { text } from '#web/content/pl/admin/shortcuts.ts'
 
 const archive = vi.fn()
 
+const take = vi.fn()
+
+function LateView() {
+  useShortcut('take', take)
+  return null
+}
+
 function Fields() {
+  const [isLoaded, setLoaded] = useState(false)
   useShortcut('done', archive)
   return (
     <>
@@ -19,12 +28,17 @@ function Fields() {
       <textarea aria-label="Note" />
       <select aria-label="Status" />
       <ShortcutsButton />
+      <button type="button" onClick={() => setLoaded(!isLoaded)}>
+        Load
+      </button>
+      {isLoaded ? <LateView /> : null}
     </>
   )
 }
 
 beforeEach(() => {
   archive.mockReset()
+  take.mockReset()
   switchShortcuts(true)
   render(
     <MemoryRouter>
@@ -93,4 +107,24 @@ test('switched off, which the browser remembers, no key does anything until they
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   fireEvent.keyDown(link(), { key: 'e' })
   expect(archive).toHaveBeenCalledOnce()
+})
+
+test('a key that is pressed while its view loads acts once the view is there, unless something else was pressed since', () => {
+  const load = () => fireEvent.click(screen.getByText('Load'))
+  fireEvent.keyDown(link(), { key: 't' })
+  load()
+  expect(take).toHaveBeenCalledOnce()
+  load()
+  load()
+  expect(take).toHaveBeenCalledOnce()
+  for (const forget of [
+    () => fireEvent.pointerDown(link()),
+    () => fireEvent.keyDown(link(), { key: 'Tab' }),
+  ]) {
+    load()
+    fireEvent.keyDown(link(), { key: 't' })
+    forget()
+    load()
+  }
+  expect(take).toHaveBeenCalledOnce()
 })
