@@ -13,7 +13,7 @@ import { toPhoneLink } from './phone-link.ts'
 
 const linkStyle = 'inline-flex min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
 
-function Value({ field, id }: { field: Field; id: string }) {
+export function Value({ field, id }: { field: Pick<Field, 'kind' | 'value'>; id: string }) {
   const { kind, value } = field
   switch (kind) {
     case 'email':
@@ -99,36 +99,30 @@ function Persons({ groups }: { groups: FieldGroup[] }) {
   )
 }
 
-/** The submitted content of a record. */
+/** The submitted content of a record; whoever sent a message is in its head. */
 export function RecordContent({ record, words }: { record: AdminRecord; words: FormWords }) {
-  const { own, persons } = fieldGroupsOf(record, words)
-  const isClient = record.kind !== 'contact_message'
-  return (
-    <>
-      {record.kind === 'contact_message' ? (
+  if (record.kind === 'contact_message')
+    return (
+      <>
         <SectionCard heading={text.sections.message}>
           <p lang={record.language} className="max-w-170 whitespace-pre-wrap wrap-anywhere">
             {record.message.message}
           </p>
         </SectionCard>
-      ) : null}
-      {record.kind === 'contact_message' && record.list.length > 0 ? (
-        <ListSection list={record.list} />
-      ) : null}
-      <div
-        className={
-          isClient
-            ? 'grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] print:grid-cols-2'
-            : ''
-        }
-      >
+        {record.list.length > 0 ? <ListSection list={record.list} /> : null}
+      </>
+    )
+  const { own, persons } = fieldGroupsOf(record, words)
+  return (
+    <>
+      <div className="grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] print:grid-cols-2">
         {own.map(({ heading, fields }, index) => (
           <SectionCard key={heading} heading={heading} className="h-full break-inside-avoid">
             <FieldList fields={fields} name={`part-${index}`} />
           </SectionCard>
         ))}
       </div>
-      {isClient ? <Persons key={record.id} groups={persons} /> : null}
+      <Persons key={record.id} groups={persons} />
     </>
   )
 }

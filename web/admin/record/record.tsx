@@ -25,7 +25,7 @@ import { NotesSection } from './notes-section.tsx'
 import { OthersChanges } from './others-changes.tsx'
 import { OwnerLine } from './owner-line.tsx'
 import { RecordActions } from './record-actions.tsx'
-import { RecordContent } from './record-content.tsx'
+import { RecordContent, Value } from './record-content.tsx'
 import { RecordNavigation } from './record-navigation.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { senderNameOf } from './sender.ts'
@@ -36,6 +36,13 @@ import { type RecordHandle, useRecord } from './use-record.ts'
 import { ViewersNotice } from './viewers-notice.tsx'
 
 const contentId = 'admin-record'
+
+const Contact = ({ phone, email }: { phone?: string | null | undefined; email: string }) => (
+  <>
+    {phone ? <Value field={{ kind: 'phone', value: phone }} id="sender-phone" /> : null}
+    <Value field={{ kind: 'email', value: email }} id="sender-email" />
+  </>
+)
 
 /** Sender, subject, deadline, time and owner of a record; the facts that nobody acts on are folded away. */
 function RecordLead({ record, access }: { record: AdminRecord; access: RecordHandle }) {
@@ -48,19 +55,22 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
   ]
   return (
     <div className="mt-1 text-fact">
-      <p className="wrap-anywhere">
+      <div className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
         <span className="font-semibold">{senderNameOf(record)}</span>
-        {record.kind === 'contact_message' && record.list.length > 0 ? (
-          <span lang={record.language}> · {record.message.subject}</span>
-        ) : null}
-      </p>
+        {record.kind === 'contact_message' ? <Contact {...record.message} /> : null}
+      </div>
+      {record.kind === 'contact_message' && record.list.length > 0 ? (
+        <p lang={record.language} className="wrap-anywhere">
+          {record.message.subject}
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-x-3 text-steel tabular-nums">
         <AnswerState entry={record} />
         <p className="max-sm:order-last">
           {record.reference} · <time dateTime={record.receivedAt}>{toExactTime(record.receivedAt)}</time>
         </p>
         <details className="admin-facts">
-          <summary className="cursor-pointer underline print:hidden">{text.details}</summary>
+          <summary className="min-h-6 cursor-pointer underline print:hidden">{text.details}</summary>
           <dl>
             {facts.map(([name, value]) =>
               value === null ? null : (
