@@ -106,7 +106,7 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   await page.keyboard.press('Enter')
   await expect(form.text).toBeFocused()
   const inserted =
-    /Gern, 200 EUR\/Tag\. Am Montag liefern wir:\n1\. Teleskoplader: 1\u00a0Stück, mit Bediener\n(?:Mietpreis .*\n)?\nMit/
+    /Gern, 200 EUR\/Tag\. \n\nAm Montag liefern wir:\n\n1\. Teleskoplader: 1\u00a0Stück, mit Bediener\n(?:Mietpreis .*\n)?\nMit/
   await expect(form.text).toHaveValue(inserted)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(form.text).toHaveValue(/Gern, 200 EUR\/Tag\. \n\nMit/)
@@ -126,7 +126,7 @@ test('an enquiry is taken from its mail and answered in German with the keyboard
   expect(answer.ReplyTo[0]?.Address).not.toBe(enquiry.email)
   expect(answer.Subject).toBe(`Re: Teleskoplader [${toReference(enquiry.id)}]`)
   expect(answer.Text).toContain(
-    'Guten Tag Petra Müller,\n\nGern, 200 EUR/Tag. Am Montag liefern wir:\n1. Teleskoplader: 1',
+    'Guten Tag Petra Müller,\n\nGern, 200 EUR/Tag. \n\nAm Montag liefern wir:\n\n1. Teleskoplader: 1',
   )
   expect(answer.Text).toMatch(/Stück, mit Bediener\n(?:Mietpreis .*\n)?\nMit freundlichen Grüßen\n/)
   expect(answer.Text).toContain(`Mit freundlichen Grüßen\n${signed(admin)}\n`)

@@ -128,7 +128,13 @@ function RecordColumns({ record, access, words, isWriting, setWriting, isPhoning
           <FilesSection record={record} />
         </div>
         {record.kind === 'client_data' ? null : (
-          <ThreadSection record={record} access={access} isWriting={isWriting} setWriting={setWriting} />
+          <ThreadSection
+            record={record}
+            access={access}
+            answers={contentId}
+            isWriting={isWriting}
+            setWriting={setWriting}
+          />
         )}
       </div>
       {record.suspectedFor ? null : (

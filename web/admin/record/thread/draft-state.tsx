@@ -6,7 +6,10 @@ const formText = text.form
 /** Tells when a draft was saved, or that it could not be. */
 export function DraftState({ savedAt, hasFailed }: { savedAt: string | null; hasFailed: boolean }) {
   return (
-    <p role="status" className={`text-sm ${hasFailed ? 'font-semibold text-stop' : 'text-steel'}`}>
+    <p
+      role="status"
+      className={`ml-auto text-sm empty:sr-only ${hasFailed ? 'font-semibold text-stop' : 'text-steel'}`}
+    >
       {hasFailed ? formText.unsaved : savedAt ? formText.saved(toClockTime(Date.parse(savedAt))) : ''}
     </p>
   )

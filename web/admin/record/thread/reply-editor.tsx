@@ -41,12 +41,7 @@ export interface ReplyFormProps {
 type Field = keyof typeof formText.errors
 
 /** Values of the form: the file with its name, which the draft has by its id. */
-interface Values {
-  text: string
-  authorName: string
-  file: UploadedFile | null
-  copies: string[]
-}
+type Values = Omit<ReplyDraft, 'id' | 'file'> & { file: UploadedFile | null }
 
 interface ReplyEditorProps extends ReplyFormProps {
   form: ReplyFormData
@@ -156,49 +151,56 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const own = code === 'changed_meanwhile' ? formText.changed : code === 'not_found' ? formText.gone : null
 
   return (
-    <form noValidate onSubmit={submit} aria-busy={send.isPending} className="grid gap-3">
-      <ReplyFrame
-        record={record}
-        hasCopies={values.copies.some(isOffered)}
-        onDrop={(files) => file.current?.add(files)}
+    <ReplyFrame
+      record={record}
+      isBusy={send.isPending}
+      onSubmit={submit}
+      onDrop={(files) => file.current?.add(files)}
+      onClose={onClose}
+    >
+      <ReplyCopies
+        offered={form.copies}
+        chosen={values.copies}
+        isReadOnly={send.isPending}
+        onChange={(copies) => change({ copies })}
+      />
+      <ReplyText
+        field={textField}
+        value={values.text}
+        caret={values.text.length - (values.text.endsWith(initial.end) ? initial.end.length : 0)}
+        language={record.language}
+        sentences={form.sentences}
+        values={toPlaceholderValues(record.language, { ...form, name: senderNameOf(record) })}
+        isReadOnly={send.isPending}
+        error={error === 'text' || error === 'placeholder' ? formText.errors[error] : null}
+        onChange={(changed) => change({ text: changed })}
       >
-        <ReplyCopies
-          offered={form.copies}
-          chosen={values.copies}
-          isReadOnly={send.isPending}
-          onChange={(copies) => change({ copies })}
+        <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
+      </ReplyText>
+      <div className="flex flex-wrap items-baseline gap-x-6">
+        <ReplyFile
+          kind={record.kind}
+          replyId={replyId}
+          file={values.file}
+          isLost={form.draft?.hasLostFile ?? false}
+          error={error === 'file' ? formText.errors.file : null}
+          handle={file}
+          onChange={(changed) => change({ file: changed })}
         />
-        <ReplyText
-          field={textField}
-          value={values.text}
-          caret={values.text.length - (values.text.endsWith(initial.end) ? initial.end.length : 0)}
-          language={record.language}
-          sentences={form.sentences}
-          values={toPlaceholderValues(record.language, { ...form, name: senderNameOf(record) })}
+        <Signature
+          known={form.authorName}
+          field={nameField}
+          value={values.authorName}
           isReadOnly={send.isPending}
-          error={error === 'text' || error === 'placeholder' ? formText.errors[error] : null}
-          onChange={(changed) => change({ text: changed })}
+          error={error === 'name' ? formText.errors.name : null}
+          onChange={(authorName) => change({ authorName })}
         />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Signature
-            known={form.authorName}
-            field={nameField}
-            value={values.authorName}
-            isReadOnly={send.isPending}
-            error={error === 'name' ? formText.errors.name : null}
-            onChange={(authorName) => change({ authorName })}
-          />
-          <ReplyFile
-            kind={record.kind}
-            replyId={replyId}
-            file={values.file}
-            isLost={form.draft?.hasLostFile ?? false}
-            error={error === 'file' ? formText.errors.file : null}
-            handle={file}
-            onChange={(changed) => change({ file: changed })}
-          />
-        </div>
-      </ReplyFrame>
+      </div>
+      {values.copies.some(isOffered) ? null : (
+        <p className="text-sm text-steel">
+          {formText.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
+        </p>
+      )}
       <OthersWriting />
       {own ? <Alert>{own}</Alert> : null}
       <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} />
@@ -207,16 +209,13 @@ export function ReplyEditor(props: ReplyEditorProps) {
           {send.isPending ? formText.sending : formText.send}
         </AdminButton>
         <AdminButton onClick={onClose}>{formText.close}</AdminButton>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3">
         <ConfirmAction
           isBusy={discard.isPending}
           text={formText.discard}
           className={adminButton('quiet')}
           run={() => discard.mutate()}
         />
-        <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
       </div>
-    </form>
+    </ReplyFrame>
   )
 }

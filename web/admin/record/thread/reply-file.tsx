@@ -1,11 +1,11 @@
-import { type RefObject, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useId, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { createUploads, type UploadsResult } from '#web/forms/files/create-uploads.ts'
 import { FileList } from '#web/forms/files/file-list.tsx'
 import { locale } from '#web/session/texts.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import type { UploadedFile } from '#worker/contract/files.ts'
-import { AdminField } from '../../components/admin-field.tsx'
+import { adminButton } from '../../components/admin-button.tsx'
 import { failures, fileField, replies as text, uploads as uploadsText } from '../../texts.ts'
 
 const formText = text.form
@@ -47,8 +47,10 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
   )
   const { active } = useSyncExternalStore(uploads.subscribe, uploads.getState)
   useEffect(() => () => uploads.stop(), [uploads])
+  const id = useId()
   const hasFile = file !== null || active.length > 0
 
+  const problem = error ?? (isLost && !hasFile ? formText.lostFile : null)
   const add = (added: File[]) => hasFile || uploads.add(added.slice(0, 1))
   function addPicked() {
     const picked = Array.from(input.current?.files ?? [])
@@ -59,19 +61,23 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
 
   return (
     <div className="min-w-0">
-      <AdminField label={formText.file} error={error ?? (isLost && !hasFile ? formText.lostFile : null)}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            // Its words say that no file is chosen.
-            hidden={hasFile}
-            onChange={addPicked}
-            className={`${control.className} cursor-pointer py-2!`}
-          />
-        )}
-      </AdminField>
+      {problem ? (
+        <p id={`${id}-error`} role="alert" className="mb-1 text-fact font-semibold text-stop">
+          {problem}
+        </p>
+      ) : null}
+      <label hidden={hasFile} className={`${adminButton('quiet')} px-0! has-focus-visible:outline-3`}>
+        {formText.file}
+        {/* Its own words would be the browser's, in whatever language. */}
+        <input
+          ref={input}
+          type="file"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={addPicked}
+          className="sr-only"
+        />
+      </label>
       <FileList
         uploads={uploads}
         uploaded={file ? [file] : []}

@@ -1,48 +1,74 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { useFileDrop } from '#web/forms/files/use-file-drop.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { inbox, replies as text } from '../../texts.ts'
 import { replyAddressOf, senderNameOf } from '../sender.ts'
 
 const formText = text.form
 
+/** The last words of the sender; empty for an application that no mail has followed. */
+function questionOf(record: AdminRecord): string {
+  const mail = record.thread.findLast(({ origin, isErased }) => origin === 'customer' && !isErased)
+  if (mail) return foldQuotes(mail.text).written
+  return record.kind === 'contact_message' ? record.message.message : ''
+}
+
 interface ReplyFrameProps {
   record: AdminRecord
-  /** Others get it as well, of whose mails there is more to say than what is quoted. */
-  hasCopies: boolean
+  isBusy: boolean
+  onSubmit(event: FormEvent): void
   onDrop(files: File[]): void
+  onClose(): void
   children: ReactNode
 }
 
-/** Ctrl+Enter, or Cmd+Enter, sends. */
-function sendByKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
-  event.preventDefault()
-  event.currentTarget.closest('form')?.requestSubmit()
-}
-
-/** All that makes up an answer, between whom it goes to and what is quoted below it. A file can be dropped on it. */
-export function ReplyFrame({ record, hasCopies, onDrop, children }: ReplyFrameProps) {
-  const frame = useRef<HTMLDivElement>(null)
+/**
+ * The form of an answer, headed by whom it goes to; on a phone, which has no room beside it, also by what it answers. A file
+ * can be dropped on it. Ctrl+Enter, or Cmd+Enter, sends, and Escape closes.
+ */
+export function ReplyFrame({ record, isBusy, onSubmit, onDrop, onClose, children }: ReplyFrameProps) {
+  const frame = useRef<HTMLFormElement>(null)
   const isOver = useFileDrop(frame, onDrop)
+  const question = questionOf(record)
+  // Once its text has the focus. On a large screen the question stays beside it.
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') return onClose()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    frame.current?.requestSubmit()
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key of what is within
-    <div
+    <form
       ref={frame}
-      onKeyDown={sendByKey}
-      className={`grid min-w-0 gap-3 sm:border-2 sm:border-ink sm:p-3 ${isOver ? 'bg-yellow' : 'sm:bg-fog'}`}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      className={`grid gap-2 ${isOver ? 'bg-yellow' : ''}`}
     >
       <p className="text-fact wrap-anywhere">
         {formText.to(senderNameOf(record), showEmail(replyAddressOf(record)))}{' '}
         {record.language === 'pl' ? '' : formText.language(inbox.languages[record.language])}
       </p>
+      {question ? (
+        <details className="text-fact lg:hidden">
+          <summary className="min-h-6 w-fit cursor-pointer underline">{formText.question}</summary>
+          <p
+            lang={record.language}
+            className="mt-1 max-h-40 overflow-y-auto border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere"
+          >
+            {question}
+          </p>
+        </details>
+      ) : null}
       {children}
-      {hasCopies ? null : (
-        <p className="text-sm text-steel">
-          {formText.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
-        </p>
-      )}
-    </div>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import {
   fillPlaceholders,
@@ -51,11 +51,13 @@ interface ReplyTextProps {
   isReadOnly: boolean
   error: string | null
   onChange(value: string): void
+  /** Below the text, beside what can be inserted. */
+  children: ReactNode
 }
 
 /** The text of an answer. A slash at the beginning of a word, or a button below, opens the saved sentences. */
 export function ReplyText(props: ReplyTextProps) {
-  const { field, value, caret, language, sentences, values, isReadOnly, error, onChange } = props
+  const { field, value, caret, language, sentences, values, isReadOnly, error, onChange, children } = props
   const id = useId()
   /** The key or button that opened the picker: Escape gives back the slash. */
   const [picker, setPicker] = useState<'slash' | 'button' | null>(null)
@@ -114,14 +116,15 @@ export function ReplyText(props: ReplyTextProps) {
           <textarea
             {...control}
             ref={field}
-            rows={9}
+            // Grows with what is written: in browsers that know how, and by its lines elsewhere.
+            rows={Math.min(Math.max(value.split('\n').length, 6), 16)}
             lang={language}
             value={value}
             maxLength={maxReplyLength}
             readOnly={isReadOnly}
             onKeyDown={openOnSlash}
             onChange={(event) => change(event.target.value)}
-            className={`${control.className} py-2!`}
+            className={`${control.className} field-sizing-content max-h-[26rem] min-h-[calc(6lh+1.25rem)]! py-2!`}
           />
         )}
       </AdminField>
@@ -145,6 +148,7 @@ export function ReplyText(props: ReplyTextProps) {
           {machines && !value.includes(machines)
             ? toButton(formText.machines, () => insertSentence(machines))
             : null}
+          {children}
         </div>
       )}
     </div>

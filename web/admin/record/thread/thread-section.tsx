@@ -4,15 +4,12 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
-import { AdminButton } from '../../components/admin-button.tsx'
-import { AdminLink } from '../../components/admin-link.tsx'
-import { titleOfEntry } from '../../components/entry-title.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
 import { UndoButton } from '../../components/undo-button.tsx'
-import { recordPath } from '../../data/admin-routes.ts'
 import { recordApi } from '../../data/record/record-api.ts'
 import { replies as text } from '../../texts.ts'
+import { NextToAnswer } from '../next-to-answer.tsx'
 import { replyAddressOf } from '../sender.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { MoreMails } from './more-mails.tsx'
@@ -20,7 +17,6 @@ import { OfficeAddress } from './office-address.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ThreadMailItem } from './thread-mail-item.tsx'
 import { useMoreMails } from './use-more-mails.ts'
-import { useNextToAnswer } from './use-next-to-answer.ts'
 
 const withReply = (
   record: AdminRecord,
@@ -35,6 +31,8 @@ const withReply = (
 interface ThreadSectionProps {
   record: AdminRecord
   access: RecordHandle
+  /** Id of the element that has the message. */
+  answers: string
   /** An answer is being written. */
   isWriting: boolean
   setWriting(isWriting: boolean): void
@@ -49,12 +47,14 @@ interface Notice {
 }
 
 /** The mails about a record in order, and the form that answers it. */
-export function ThreadSection({ record, access, isWriting, setWriting }: ThreadSectionProps) {
+export function ThreadSection({ record, access, answers, isWriting, setWriting }: ThreadSectionProps) {
   const [notice, setNotice] = useState<Notice>({ sentence: '', isWriting })
   const { sentence, sent } = notice.isWriting === isWriting ? notice : { sentence: '' }
   const status = useRef<HTMLParagraphElement>(null)
   const hasEnded = useRef(false)
-  const next = useNextToAnswer(record, sent !== undefined)
+  // Afterwards its own line says how it left.
+  const left = sent === undefined ? null : record.thread.find(({ id }) => id === sent)?.delivery
+  const said = left && (left.state !== 'pending' || left.attempts > 0) ? '' : sentence
   const isAnswerable = record.suspectedFor === null
   const { mails, remaining, load: loadMore, isLoading, failure } = useMoreMails(record)
 
@@ -68,8 +68,9 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
     if (!hasEnded.current || isWriting) return
     hasEnded.current = false
     status.current?.focus({ preventScroll: true })
-    status.current?.scrollIntoView({ block: 'center' })
-  }, [isWriting])
+    document.getElementById(answers)?.scrollIntoView()
+    status.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWriting, answers])
   function load() {
     access.load()
     access.loadSoon()
@@ -92,9 +93,9 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
           ref={status}
           role="status"
           tabIndex={-1}
-          className={sentence === '' ? 'sr-only' : 'text-fact font-semibold wrap-anywhere'}
+          className={said === '' ? 'sr-only' : 'text-fact font-semibold wrap-anywhere'}
         >
-          {sentence}
+          {said}
         </p>
         {sent === undefined ? null : (
           <UndoButton
@@ -113,41 +114,29 @@ export function ThreadSection({ record, access, isWriting, setWriting }: ThreadS
             }}
           />
         )}
-        {next ? (
-          <AdminLink to={recordPath(next)} className="text-fact font-semibold underline hover:no-underline">
-            {text.nextToAnswer(titleOfEntry(next))}
-          </AdminLink>
-        ) : null}
+        {sent === undefined ? null : <NextToAnswer record={record} />}
       </div>
-      {isAnswerable ? (
-        <div className="mt-3 print:hidden">
-          {isWriting ? (
-            <section aria-label={text.form.heading}>
-              <ReplyForm
-                record={record}
-                access={access}
-                onSent={(response) => {
-                  access.change((before) => withReply(before, response))
-                  const copies = response.mail.recipients.map(({ address }) => showEmail(address))
-                  end({
-                    sentence: text.sent(showEmail(replyAddressOf(record)), copies.join(', ')),
-                    sent: response.mail.id,
-                  })
-                  access.loadSoon(takeBackMs)
-                }}
-                onClose={() => end({ sentence: '' })}
-                onDiscard={() => {
-                  access.change((before) => ({ ...before, hasDraft: false }))
-                  end({ sentence: text.form.discarded })
-                }}
-              />
-            </section>
-          ) : mails.length === 0 ? null : (
-            <AdminButton variant="primary" onClick={() => setWriting(true)} className="max-lg:hidden">
-              {record.hasDraft ? text.resume : text.write}
-            </AdminButton>
-          )}
-        </div>
+      {isAnswerable && isWriting ? (
+        <section aria-label={text.form.heading} className="print:hidden">
+          <ReplyForm
+            record={record}
+            access={access}
+            onSent={(response) => {
+              access.change((before) => withReply(before, response))
+              const copies = response.mail.recipients.map(({ address }) => showEmail(address))
+              end({
+                sentence: text.sent(showEmail(replyAddressOf(record)), copies.join(', ')),
+                sent: response.mail.id,
+              })
+              access.loadSoon(takeBackMs)
+            }}
+            onClose={() => end({ sentence: '' })}
+            onDiscard={() => {
+              access.change((before) => ({ ...before, hasDraft: false }))
+              end({ sentence: text.form.discarded })
+            }}
+          />
+        </section>
       ) : null}
       {isAnswerable && !isWriting ? <OfficeAddress name={record} /> : null}
     </SectionCard>

@@ -96,8 +96,10 @@ export const text = {
     },
     off: 'Serwis nie ma ustawionego dostawcy poczty (MAIL_API_URL), dlatego odpowiedzi nie można stąd wysłać. Można odpowiedzieć z programu pocztowego.',
     othersWriting: (names: string) => `Uwaga: na to zgłoszenie odpowiada teraz także: ${names}.`,
+    /** Folded, above the text. */
+    question: 'Na co odpowiadasz',
     label: 'Treść odpowiedzi',
-    machines: 'Wstaw maszyny z\u00a0zapytania',
+    machines: 'Wstaw maszyny',
     left: (words: string) =>
       `Do uzupełnienia: ${words}. Wpisz w\u00a0to miejsce właściwą treść albo je usuń.`,
     name: 'Twoje imię i\u00a0nazwisko (podpis)',
@@ -109,13 +111,13 @@ export const text = {
       hint: 'Każda zaznaczona osoba dostanie osobny e-mail, z\u00a0tym samym cytatem i\u00a0plikiem. Wszyscy zobaczą, kto go dostał. Odpowiedź na kopię przyjdzie na adres firmy, nie tutaj.',
       suppressed: 'kopii nie wyślemy, bo poprzednie e-maile wróciły albo zostały oznaczone jako spam',
     },
-    file: 'Plik do 10\u00a0MB (opcjonalnie)',
+    file: 'Dodaj plik (do 10\u00a0MB)',
     lostFile:
       'Plik dołączony wcześniej został usunięty, bo przez dobę nie wysłano odpowiedzi. Dołącz go ponownie.',
     send: 'Wyślij',
     keys: 'Ctrl+Enter, na Macu Cmd+Enter',
     sending: 'Wysyłanie…',
-    close: 'Zamknij, szkic zostaje',
+    close: 'Zamknij szkic',
     discard: {
       action: 'Usuń szkic',
       question: 'Usunąć ten szkic?',
@@ -139,7 +141,7 @@ export const text = {
   },
   picker: {
     /** With the key that opens them in the text. */
-    button: 'Wstaw gotowe zdanie (/)',
+    button: 'Gotowe zdanie (/)',
     label: 'Szukaj gotowego zdania',
     list: 'Gotowe zdania',
     found: (count: number) =>

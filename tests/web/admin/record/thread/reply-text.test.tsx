@@ -37,7 +37,9 @@ function show(value: string, caret = 0, sentences: ReplyForm['sentences'] = [sen
         isReadOnly={false}
         error={null}
         onChange={setWritten}
-      />
+      >
+        {null}
+      </ReplyText>
     )
   }
   renderInAdmin(<Form />)

@@ -1,12 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/replies.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { inboxEntry, renderInAdmin } from '../../../support/admin.tsx'
 import { messageRecord, receivedMail } from '../../../support/admin-records.ts'
+import { exactWhitespace } from '../../../support/described.ts'
 
 const api = vi.hoisted(() => ({
   fetchMoreMails: vi.fn(),
@@ -27,6 +29,7 @@ test('the button for older mails says how many are left, and hands the focus on 
     <ThreadSection
       record={{ ...messageRecord, thread: [receivedMail], moreMails: 2 }}
       access={{} as RecordHandle}
+      answers="record"
       isWriting={false}
       setWriting={() => undefined}
     />,
@@ -67,8 +70,16 @@ async function openForm(authorName: string | null, change = vi.fn()) {
   })
   const Section = () => {
     const [isWriting, setWriting] = useState(true)
+    const [record, setRecord] = useState<AdminRecord>(messageRecord)
+    change.mockImplementation(setRecord)
     return (
-      <ThreadSection record={messageRecord} access={access} isWriting={isWriting} setWriting={setWriting} />
+      <ThreadSection
+        record={record}
+        access={access}
+        answers="record"
+        isWriting={isWriting}
+        setWriting={setWriting}
+      />
     )
   }
   renderInAdmin(<Section />)
@@ -112,4 +123,27 @@ test('an answer that was sent is taken back into its form, and leads to what is 
     status: 'new',
     version: 3,
   })
+})
+
+test('what is said of an answer ends once its own line says how it left', async () => {
+  const change = vi.fn()
+  const written = await openForm('Anna', change)
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  const said = await screen.findByText(text.sent('ewa@site.test', ''), exactWhitespace)
+  const left = (state: 'pending' | 'sent') => ({
+    ...reply,
+    delivery: { ...reply.delivery, id: 'd', channel: 'reply', state, attempts: state === 'sent' ? 1 : 0 },
+  })
+  const show = (state: 'pending' | 'sent') =>
+    act(() => change((before: AdminRecord) => ({ ...before, thread: [left(state)] }) as AdminRecord))
+  show('pending')
+  expect(said.textContent).not.toBe('')
+  show('sent')
+  expect(said.textContent).toBe('')
+})
+
+test('Escape closes the form and keeps the draft', async () => {
+  const written = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Escape' })
+  expect(screen.queryByRole('textbox', { name: text.form.label })).toBeNull()
 })
