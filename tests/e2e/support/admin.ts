@@ -138,7 +138,6 @@ export function adminArea(page: Page) {
     /** Gives the open record a state. */
     async setState(state: InboxState) {
       await this.state.selectOption(state)
-      await this.button(record.status.save).click()
     },
     /** As somebody who signed in on an earlier visit. */
     async enter(person: Person, path: string = newestFirst) {

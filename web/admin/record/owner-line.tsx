@@ -12,7 +12,7 @@ import { useTakeOnArrival } from './use-take-on-arrival.ts'
 
 const ownerText = text.owner
 
-function describeOwner({ owner }: AdminRecord, userId: string): string {
+export function describeOwner({ owner }: Pick<AdminRecord, 'owner'>, userId: string): string {
   if (owner === null) return ownerText.nobodys
   return owner.id === userId ? ownerText.mine : ownerText.theirs(actorName(owner))
 }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
-import { type InboxState, inboxStates, toState } from '#worker/contract/admin/inbox.ts'
+import { useRef } from 'react'
+import { type InboxState, isOpenStatus, toState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { AdminButton } from '../components/admin-button.tsx'
+import { useAdmin } from '../components/admin-context.ts'
 import { toBriefTime } from '../components/format-time.ts'
 import { nameStateOf, stateNames } from '../components/name-state.ts'
 import { SectionCard } from '../components/section-card.tsx'
@@ -14,7 +15,10 @@ import { toDone } from '../data/inbox/to-done.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { inbox, record as text } from '../texts.ts'
 import { MoveFailure } from './move-failure.tsx'
+import { NextToAnswer } from './next-to-answer.tsx'
+import { describeOwner } from './owner-line.tsx'
 import { PhoneForm } from './phone-form.tsx'
+import { StatusField } from './status-field.tsx'
 import { useMove } from './use-move.ts'
 import type { RecordHandle } from './use-record.ts'
 
@@ -37,27 +41,27 @@ interface StateSectionProps {
 
 /** The status of a record, and everything that moves it. */
 export function StateSection({ record, access, isPhoning, setPhoning }: StateSectionProps) {
-  const [chosen, setChosen] = useState<InboxState | null>(null)
+  const { userId } = useAdmin().cache
   const result = useRef<HTMLParagraphElement>(null)
   const calls = recordApi(record)
   const move = useMove(access)
   const { undo } = move.done
   const describe = (state: StateResponse) => statusText.saved(nameStateOf({ ...state, kind: record.kind }))
   /** `removesButton`: the one that was pressed goes; the focus then moves to the result. */
-  function run(call: () => Promise<StateResponse>, removesButton: boolean) {
-    setChosen(null)
+  function run(call: () => Promise<StateResponse>, removesButton: boolean, say = describe) {
     const onDone = () => {
       setPhoning(false)
       if (removesButton) result.current?.focus()
     }
-    move.mutate({ call, describe, onDone })
+    return move.mutate({ call, describe: say, onDone })
   }
   const choose = (state: InboxState, removesButton = false) =>
     run(() => calls.setState(state, record.version), removesButton)
   useShortcut('done', () => {
     const state = toDone(record)
-    if (state) choose(state)
+    if (state) void choose(state)
   })
+  const describePhoned = (state: StateResponse) => `${describe(state)} ${describeOwner(state, userId)}`
 
   return (
     <SectionCard heading={ownerText.heading}>
@@ -67,29 +71,7 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
           <AdminButton onClick={() => choose(toState(record), true)}>{ownerText.checked}</AdminButton>
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2">
-        <select
-          aria-label={statusText.heading}
-          value={chosen ?? toState(record)}
-          onChange={(event) => setChosen(inboxStates.find((state) => state === event.target.value) ?? null)}
-          className="admin-field w-auto! min-w-0 grow"
-        >
-          {inboxStates.map((state) => (
-            <option key={state} value={state}>
-              {stateNames(record.kind)[state]}
-            </option>
-          ))}
-        </select>
-        {/* A choice alone saves nothing, as arrow keys choose on their way. */}
-        <AdminButton
-          variant={chosen === null || chosen === toState(record) ? 'secondary' : 'primary'}
-          isBusy={move.isPending}
-          onClick={() => choose(chosen ?? toState(record))}
-          className="print:hidden"
-        >
-          {statusText.save}
-        </AdminButton>
-      </div>
+      <StatusField names={stateNames(record.kind)} state={toState(record)} save={choose} />
       <p className="mt-2 text-sm text-steel wrap-anywhere">
         {record.outcome !== null && record.status !== 'closed'
           ? `${statusText.kept(stateNames(record.kind)[record.outcome])} `
@@ -104,7 +86,7 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
           {isPhoning ? (
             <PhoneForm
               isBusy={move.isPending}
-              save={(note) => run(() => calls.markPhoned(note, record.version), true)}
+              save={(note) => run(() => calls.markPhoned(note, record.version), true, describePhoned)}
             />
           ) : null}
         </div>
@@ -117,14 +99,15 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
           <UndoButton
             key={undo}
             call={() => undoChanges([undo])}
-            onUndone={({ left }) => {
+            onUndone={async ({ left }) => {
+              await access.load()
               const sentence = left.length > 0 ? inbox.selection.left(1) : statusText.undone
               move.setDone({ sentence, undo: null })
               result.current?.focus()
-              access.load()
             }}
           />
         )}
+        {undo === null || isOpenStatus(record.status) ? null : <NextToAnswer record={record} />}
       </div>
       <MoveFailure record={record} move={move} />
     </SectionCard>

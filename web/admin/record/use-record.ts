@@ -33,7 +33,8 @@ export function useRecord({ kind, id }: RecordKey) {
   return {
     record: data ?? null,
     failure: error?.failure ?? null,
-    load: () => void refetch(),
+    /** Ends once the record that was read is on the screen. */
+    load: (): Promise<unknown> => refetch(),
     loadSoon: useDelayedRefetch(refetch),
     change,
     /** Gets the current notes, as others may have been added in the meantime. */

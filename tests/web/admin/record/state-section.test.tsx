@@ -8,14 +8,21 @@ import { StateSection } from '#web/admin/record/state-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { newCache, renderInAdmin } from '../../support/admin.tsx'
+import { inboxEntry, newCache, renderInAdmin } from '../../support/admin.tsx'
 import { messageRecord } from '../../support/admin-records.ts'
 
 const calls = vi.hoisted(() => ({ setOwner: vi.fn(), setState: vi.fn(), markPhoned: vi.fn() }))
 const { setOwner, setState, markPhoned } = calls
 
+const { undoChanges } = vi.hoisted(() => ({ undoChanges: vi.fn() }))
+
 vi.mock('#web/admin/data/record/record-api.ts', () => ({ recordApi: () => calls }))
+vi.mock('#web/admin/data/inbox/bulk-api.ts', () => ({ undoChanges }))
+vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({
+  fetchInboxPage: async () => ({ entries: [inboxEntry(2, { subject: 'Żuraw' })], next: null }),
+}))
 
 const words = text.owner
 const colleague = { id: 'u-2', email: 'ewa@site.test' }
@@ -92,6 +99,9 @@ test('an answer by phone has one line, and is offered no more afterwards', async
   fireEvent.click(screen.getByRole('button', { name: words.phoneSave }))
   await waitFor(() => expect(markPhoned).toHaveBeenCalledWith('W środę', 1))
   await screen.findByRole('button', { name: inbox.selection.undo })
+  expect(screen.getByText(words.theirs(colleague.email), { exact: false }).textContent).toBe(
+    `${text.status.saved(inbox.states.answered)} ${words.theirs(colleague.email)}`,
+  )
   show(recordWith({ ...late, ...answered }))
   expect(screen.getAllByRole('button', { name: words.byPhone })).toHaveLength(1)
 })
@@ -101,4 +111,60 @@ test('a mail of somebody unverified is looked at by one press, which changes not
   show(recordWith({ ...late, status: 'answered', hasUnverified: true }))
   fireEvent.click(screen.getByRole('button', { name: words.checked }))
   await waitFor(() => expect(setState).toHaveBeenCalledWith('answered', 1))
+})
+
+const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: text.status.heading })
+const choose = (state: string) => fireEvent.change(field(), { target: { value: state } })
+const closed = { status: 'closed', outcome: 'won', version: 2, undo: 'c-1' } as const
+
+test('a chosen status is saved at once, and leads to what is answered next once it is', async () => {
+  setState.mockResolvedValue(closed)
+  show(recordWith({ ...late, status: 'closed' }))
+  choose('won')
+  await screen.findByText(text.status.saved(inbox.states.won))
+  expect(setState.mock.calls).toEqual([['won', 1]])
+  expect(await screen.findByRole('link', { name: replies.nextToAnswer('Żuraw') })).toBeTruthy()
+})
+
+test.each([
+  ['Enter', () => fireEvent.keyDown(field(), { key: 'Enter' })],
+  ['leaving the field', () => fireEvent.blur(field())],
+])('arrow keys save nothing on their way, and what they have chosen is saved by %s', async (_by, end) => {
+  setState.mockResolvedValue(closed)
+  show(recordWith())
+  for (const state of ['in_progress', 'answered', 'won']) {
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    choose(state)
+  }
+  expect(screen.getByText(text.status.unsaved)).toBeTruthy()
+  expect(setState).not.toHaveBeenCalled()
+  end()
+  await screen.findByText(text.status.saved(inbox.states.won))
+  expect(setState.mock.calls).toEqual([['won', 1]])
+  expect(screen.queryByText(text.status.unsaved)).toBeNull()
+})
+
+test('Escape gives back the status that is saved', () => {
+  show(recordWith())
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  choose('won')
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  fireEvent.blur(field())
+  expect(field().value).toBe('new')
+  expect(setState).not.toHaveBeenCalled()
+})
+
+test('a change counts as taken back once the record on the screen is as before', async () => {
+  setState.mockResolvedValue(closed)
+  undoChanges.mockResolvedValue({ records: [], left: [], undo: [] })
+  const { load } = show(recordWith())
+  choose('won')
+  const undo = await screen.findByRole('button', { name: inbox.selection.undo })
+  const read = Promise.withResolvers<void>()
+  load.mockReturnValue(read.promise)
+  fireEvent.click(undo)
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(screen.queryByText(text.status.undone)).toBeNull()
+  read.resolve()
+  await screen.findByText(text.status.undone)
 })

@@ -110,7 +110,7 @@ export const text: RecordText = {
   },
   status: {
     heading: 'Status',
-    save: 'Save status',
+    unsaved: 'Press Enter to save this status.',
     kept: (state) => `Previously “${state}”.`,
     by: (who, when) => `Changed by ${who}, ${when}`,
     mail: 'an incoming email',

@@ -113,7 +113,8 @@ export const text = {
   },
   status: {
     heading: 'Status',
-    save: 'Zapisz status',
+    /** Shown while keys have chosen a status that is not saved. */
+    unsaved: 'Enter zapisze ten status.',
     kept: (state: string) => `Poprzednio „${state}”.`,
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
     mail: 'otrzymany e-mail',
