@@ -71,9 +71,8 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
         <section id={fragments.enquiryList[locale]} className="print:hidden">
           <h2 className="mb-2 text-title">{text.messageSection.heading}</h2>
           <p className="form-lead measure mb-3">{text.messageSection.lead}</p>
-          <noscript>
-            <p className="chosen-entry">{text.messageSection.chosen}</p>
-          </noscript>
+          {/* For the entry that a link has chosen, which the Worker names. */}
+          <noscript />
           <ContactForm
             text={text.form}
             errors={text.errors}

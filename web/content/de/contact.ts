@@ -76,7 +76,6 @@ const words: Omit<ContactText, 'keywords'> = {
   messageSection: {
     heading: 'Kontaktformular',
     lead: 'Wir können Ihr Angebot schneller erstellen, wenn Sie uns Arbeitshöhe oder Grabtiefe, Last und Reichweite, Untergrund und Zufahrt, Zeitraum und Baustellenadresse nennen.',
-    chosen: 'Die gewählte Maschine oder Schulung wird mit Ihrer Nachricht übermittelt.',
   },
   clientData: {
     heading: 'Kundendatenformular',

@@ -75,7 +75,6 @@ const words: Omit<ContactText, 'keywords'> = {
   messageSection: {
     heading: 'Contact form',
     lead: 'We can quote faster if you tell us the working height or digging depth, the load and reach, the ground and access, the dates and the site address.',
-    chosen: 'The machine or course you chose will be sent with your message.',
   },
   clientData: {
     heading: 'Client data form',

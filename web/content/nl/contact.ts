@@ -76,7 +76,6 @@ const words: Omit<ContactText, 'keywords'> = {
   messageSection: {
     heading: 'Contactformulier',
     lead: 'U krijgt sneller een offerte als u werkhoogte of graafdiepte, last en reikwijdte, ondergrond en toegang, periode en adres van de bouwplaats vermeldt.',
-    chosen: 'De gekozen machine of opleiding gaat met uw bericht mee.',
   },
   clientData: {
     heading: 'Klantgegevensformulier',

@@ -69,8 +69,6 @@ const words = {
   messageSection: {
     heading: 'Formularz kontaktowy',
     lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość roboczą lub głębokość wykopu, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
-    /** For visitors without scripts whom the link of an entry has led here. */
-    chosen: 'Wybrana maszyna lub szkolenie trafi do nas razem z wiadomością.',
   },
   clientData: {
     heading: 'Formularz danych klienta',
