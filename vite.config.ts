@@ -123,7 +123,7 @@ export default defineConfig(({ command }) => ({
                 // The table is in the policy alone, the type plate on the page about the company, toasts where there is a form.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|data-plate|toast)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
+                  test: /\/web\/(entry-client\.tsx$|components\/(?:ui\/(?!data-table|data-plate|toast)|contact\/phone-line)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
                 },
                 // Small, and what most pages need of the enquiry list and of the owner's facts.
                 { name: 'list', test: /\/enquiry-list\/list-(?:store|announcement)\.ts$/ },

@@ -65,12 +65,8 @@ const words: Omit<ContactText, 'keywords'> = {
       'Ihr Browser lässt das Kopieren hier nicht zu. Der Text ist markiert; bitte kopieren Sie ihn selbst.',
     names: {
       vat: 'NIP kopieren',
-      euVat: 'USt-IdNr. kopieren',
-      regon: 'REGON kopieren',
-      krs: 'KRS-Nummer kopieren',
       plnAccount: 'Nummer des Złoty-Kontos kopieren',
       eurAccount: 'Nummer des Euro-Kontos kopieren',
-      bic: 'BIC/SWIFT kopieren',
     },
   },
   messageSection: {

@@ -64,12 +64,8 @@ const words: Omit<ContactText, 'keywords'> = {
     selectedHint: 'Your browser does not allow copying here. The text is selected; please copy it yourself.',
     names: {
       vat: 'Copy NIP',
-      euVat: 'Copy EU VAT number',
-      regon: 'Copy REGON',
-      krs: 'Copy KRS number',
       plnAccount: 'Copy account number in zlotys',
       eurAccount: 'Copy account number in euros',
-      bic: 'Copy BIC/SWIFT code',
     },
   },
   messageSection: {

@@ -65,12 +65,8 @@ const words: Omit<ContactText, 'keywords'> = {
       'Uw browser staat kopiëren hier niet toe. De tekst is geselecteerd; u kunt die zelf kopiëren.',
     names: {
       vat: 'NIP kopiëren',
-      euVat: 'Btw-nummer kopiëren',
-      regon: 'REGON kopiëren',
-      krs: 'KRS-nummer kopiëren',
       plnAccount: 'Nummer van de zlotyrekening kopiëren',
       eurAccount: 'Nummer van de eurorekening kopiëren',
-      bic: 'BIC/SWIFT-code kopiëren',
     },
   },
   messageSection: {

@@ -95,12 +95,8 @@ const words = {
     /** Accessible names of the buttons; each contains the visible label. */
     names: {
       vat: 'Kopiuj NIP',
-      euVat: 'Kopiuj numer VAT UE',
-      regon: 'Kopiuj REGON',
-      krs: 'Kopiuj numer KRS',
       plnAccount: 'Kopiuj numer rachunku w złotych',
       eurAccount: 'Kopiuj numer rachunku w euro',
-      bic: 'Kopiuj kod BIC/SWIFT',
     },
   },
 }
