@@ -35,7 +35,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
       />
       <MachineFinder
         text={text.machineFinder}
-        listText={text.labels.list}
+        labels={text.labels}
         fragments={text.fragments}
         locale={locale}
       />
@@ -45,7 +45,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           key={category.id}
           category={category}
           fragments={text.fragments}
-        listText={text.labels.list}
+          labels={text.labels}
           locale={locale}
         />
       ))}
