@@ -123,13 +123,17 @@ export default defineConfig(({ command }) => ({
                 // The table is in the policy alone, the type plate on the page about the company, toasts where there is a form.
                 {
                   name: 'layout',
-                  test: /\/web\/(entry-client\.tsx$|components\/ui\/(?!data-table|data-plate|toast)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
+                  test: /\/web\/(entry-client\.tsx$|components\/(?:ui\/(?!data-table|data-plate|toast)|contact\/phone-line)|drawings\/sprite-file)|\/worker\/domain\/opening-hours\.ts$/,
                 },
                 // Small, and what most pages need of the enquiry list and of the owner's facts.
                 { name: 'list', test: /\/enquiry-list\/list-(?:store|announcement)\.ts$/ },
                 {
                   name: 'facts',
                   test: /\/worker\/domain\/(?:owner-facts|example)\.ts$|\/web\/components\/(?:breakdown-link|phone-languages)\.tsx$/,
+                },
+                // The words of the owner's facts and of the list's button, a file for each language.
+                {
+                  name: (id) => id.match(/\/content\/(\w\w)\/(?:facts|list-button)\.ts$/)?.[1] ?? null,
                 },
                 // Each too small for a file of its own, whose name takes more room in the contact page's list of files: what the
                 // draft needs, which is read without React, and what else the contact page and receipts say.

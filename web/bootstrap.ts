@@ -114,13 +114,14 @@ const partSelector = '[data-in-view]'
 const part = document.querySelector(partSelector)
 
 // Somebody has pressed a button, is signed in, is signing in, or has a sign-out that the service has not confirmed; a
-// query prefills the form, unless it only tells where the visit came from, and a fragment opens a dialog above it; it has
+// query fills in a form, unless it only tells where the visit came from; or a fragment opens a dialog above a form that has
 // a draft, or an enquiry list.
 const isAwaited =
   document.querySelector(`${pressedSelector},[data-list] ${partSelector}`) ||
   hasDraft ||
   needsAuthClient() ||
-  (part && (hasStoredItem('sessionStorage', contactDraftKey) || /\?(?!utm_|referrer)|#/.test(location.href)))
+  /\?(?!utm_|referrer)/.test(location.href) ||
+  (part && (hasStoredItem('sessionStorage', contactDraftKey) || location.hash))
 const awaited = isAwaited ? root : part
 if (awaited) {
   // Tells of what is on the screen after the first paint.

@@ -25,8 +25,8 @@ export function carryOrigin(link: HTMLAnchorElement): void {
   // A part of this page needs no new document, which would lose what was typed before React was there.
   if (link.pathname === location.pathname) return
   const shown = link.getAttribute('href') ?? ''
-  // The other languages in the footer lead to the same part of the page.
-  link.href = withOrigin(shown + (link.hreflang && location.hash))
+  // The other languages in the footer lead to the same part of the page, and the same answer of the machine finder.
+  link.href = withOrigin(shown + (link.hreflang && location.search + location.hash))
   setTimeout(() => {
     link.href = shown
   })

@@ -24,16 +24,6 @@ export function PhoneLink({ of, label, hours }: PhoneLinkProps) {
   )
 }
 
-/** The phone number and when it is answered, on a line of its own at the top of a page. */
-export const PhoneLine = ({ hours }: { hours: string }) => (
-  <p className="basis-full">
-    <a href={`tel:${company.phones.rental}`} className="mr-1 text-link tabular">
-      {formatPhone(company.phones.rental, ' ')}
-    </a>{' '}
-    <span className="inline-block">{hours}</span>
-  </p>
-)
-
 export function EmailLink({ label }: { label: string }) {
   return (
     <div>

@@ -1,6 +1,6 @@
-import { type MouseEvent, useState } from 'react'
+import { Fragment, type MouseEvent, useState } from 'react'
 import type { Equipment, EquipmentLabels } from '#web/content/pl/rental.ts'
-import { describePrices } from '#worker/domain/describe-prices.ts'
+import { listPrices, priceMark } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { inOneLine } from '#worker/domain/typography.ts'
 import { CompareButton } from './compare/compare-button.tsx'
@@ -56,9 +56,12 @@ interface EquipmentCardProps {
 /** One machine in a row: its name opens what it is for; drawing, two figures and the button for the enquiry list. */
 export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardProps) {
   const { id, name, facts } = item
-  const others = [...facts.slice(shownFacts), { name: labels.goodFor, value: item.goodFor }]
-  const lines = others.map((fact) => `${fact.name}: ${fact.value}`)
-  const prices = describePrices(id, { words: labels.price, locale })
+  const prices = listPrices(id, { words: labels.price, locale }).join(', ')
+  const rows = [
+    ...facts.slice(shownFacts),
+    { name: labels.goodFor, value: item.goodFor },
+    ...(prices ? [{ name: labels.price.name + priceMark(locale), value: prices }] : []),
+  ]
   return (
     <li id={fragment}>
       <EquipmentDrawing id={id} />
@@ -66,7 +69,15 @@ export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardP
         <summary>
           <h3>{name}</h3>
         </summary>
-        <p>{[`${item.description} ${item.note}`, ...lines, prices].join('\n').trim()}</p>
+        <p>{`${item.description} ${item.note}`.trim()}</p>
+        <dl>
+          {rows.map((row) => (
+            <Fragment key={row.name}>
+              <dt>{row.name}</dt>
+              <dd>{row.value}</dd>
+            </Fragment>
+          ))}
+        </dl>
         {hasFigures(item) ? (
           <CompareButton ids={[id]} name={name} text={labels.compare} locale={locale} />
         ) : null}

@@ -65,7 +65,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
           <Logo />
         </a>
         {/* Left of everything else, so that nothing moves when it appears. */}
-        <ListBar label={text.enquiryList} call={text.call.short} locale={locale} />
+        <ListBar label={text.enquiryList} locale={locale} />
         <nav id={menuId} ref={menu} popover="auto" aria-label={text.menu.label} className="menu">
           <ul className="lg:flex lg:gap-5 xl:gap-7">
             {menuPages.map((page) => (

@@ -31,7 +31,6 @@ export async function switchLanguage(event: SubmitEvent, hydration?: Promise<voi
   rememberLanguage(lang)
   await Promise.race([hydration, pause(maxWaitMs)])
   dispatchEvent(new Event(languageSwitchEvent))
-  // The query of the account's screen says what it shows, and where to return to. The other document knows the fragment.
-  const query = alternate.endsWith('/auth') ? location.search : ''
-  location.assign(withOrigin(alternate + query + location.hash))
+  // The query says what the account's screen shows, or what the machine finder was asked. The other document knows the fragment.
+  location.assign(withOrigin(alternate + location.search + location.hash))
 }

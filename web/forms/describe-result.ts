@@ -8,7 +8,8 @@ import type { SubmitResult } from './use-submission.ts'
 /** The text for one result: a toast, and the persistent form message with the same and more. */
 export interface SubmitMessage {
   kind: ToastKind
-  toast: ToastText
+  /** Null where it would only repeat the message. */
+  toast: ToastText | null
   heading: string
   details: string[]
   /** The same may succeed at the next try. */
@@ -24,7 +25,7 @@ export const describeFiles = (
 ): string[] => [...(saved ? [files.saved(saved)] : []), ...(missing ? [files.missing(missing)] : [])]
 
 /** True if the message should list errors of fields. */
-const hasFieldErrors = (result: SubmitResult<Receipt>): boolean =>
+export const hasFieldErrors = (result: SubmitResult<Receipt>): boolean =>
   result.kind === 'invalid' ||
   (result.kind === 'rejected' && result.code === 'validation_failed' && Object.keys(result.errors).length > 0)
 

@@ -94,7 +94,7 @@ export function useForm<Values extends { files: UploadedFile[] }, Content, Text,
       const loaded = await options.load().catch(() => null)
       const { kind, toast } =
         loaded?.describeResult(next, text, errorsText, locale) ?? describeUnreachable(text, errorsText)
-      showToast(kind, toast)
+      if (toast) showToast(kind, toast)
       if (next.kind !== 'sent' || !submitted.current || !loaded) return
       const content = loaded.toReceiptContent(next.receipt, submitted.current, text, errorsText)
       options.onSent(content, loaded.receiptPanel, next.receipt)

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { ListButton } from '#web/components/enquiry-list/list-button.tsx'
 import { MachinePrice } from '#web/components/machine-price.tsx'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
-import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
+import type { EquipmentLabels } from '#web/content/pl/rental.ts'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { withoutBreak } from '#worker/domain/typography.ts'
@@ -19,7 +19,7 @@ export interface ListMatchesProps {
   found: Found
   text: MachineFinderText
   words: FinderResultsText
-  listText: ListButtonText
+  labels: EquipmentLabels
   fragments: MachineFragments
   locale: Locale
 }
@@ -29,14 +29,14 @@ export interface ListMatchesProps {
  * the enquiry list; then those that an obstacle stops, each with the reason. Memoized, since it is shown behind what is
  * typed.
  */
-export const ListMatches = memo(({ found, text, words, listText, fragments, locale }: ListMatchesProps) => {
+export const ListMatches = memo(({ found, text, words, labels, fragments, locale }: ListMatchesProps) => {
   const { matches, blocked, reaches, task, details, requirements } = found
   const isObstacleKnown = task !== null && task !== 'incomplete'
   const ranked = [...matches, ...blocked]
   if (ranked.length === 0) return null
-  const drawings = drawMatches(ranked, found)
+  const drawings = drawMatches(ranked, found, locale)
   return (
-    <ol data-react className="matches">
+    <ol data-react className={`matches ${requirements.heightM === null ? '' : 'at-one-height'}`}>
       {ranked.map((machine, index) => {
         const { id, entries, capability } = machine
         const name = text.names[id]
@@ -58,7 +58,7 @@ export const ListMatches = memo(({ found, text, words, listText, fragments, loca
                 <ListButton
                   id={entries[0]}
                   name={withoutSoftHyphens(name)}
-                  text={listText}
+                  text={labels.list}
                   locale={locale}
                   details={details}
                 />

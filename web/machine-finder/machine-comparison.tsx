@@ -51,14 +51,14 @@ const ComparisonDrawing = ({
 
 /** The scale at the left: storeys and tens of metres. */
 const HeightScale = () => (
-  <svg viewBox="0 -300 34 300" className="comparison-scale drawing drawing-small" aria-hidden="true">
+  <svg viewBox="-14 -300 48 300" className="comparison-scale drawing drawing-small" aria-hidden="true">
     <path d="M32 0V-300m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4" />
     {[10, 20].map((metres) => (
-      <text key={metres} x="13" y={4 - metres * 10} fontSize="12">
+      <text key={metres} x="9" y={5 - metres * 10}>
         {metres}
       </text>
     ))}
-    <text x="14" y="-288" fontSize="11">
+    <text x="7" y="-284">
       30 m
     </text>
   </svg>

@@ -4,8 +4,8 @@ import { lazyModule } from '#web/browser/lazy-module.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
-import type { ListButtonText } from '#web/content/pl/list-button.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
+import type { EquipmentLabels } from '#web/content/pl/rental.ts'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { MachineComparison } from './machine-comparison.tsx'
@@ -34,7 +34,7 @@ function useResults(locale: Locale) {
 
 interface MachineFinderProps {
   text: MachineFinderText
-  listText: ListButtonText
+  labels: EquipmentLabels
   fragments: MachineFragments
   locale: Locale
 }
@@ -46,7 +46,7 @@ function leadTo(answer: HTMLElement | null) {
 }
 
 /** A form that finds the machines that meet a visitor's requirements; until there is an answer, all to one scale. */
-export function MachineFinder({ text, listText, fragments, locale }: MachineFinderProps) {
+export function MachineFinder({ text, labels, fragments, locale }: MachineFinderProps) {
   const { chooser } = text
   const group = useRef<HTMLFieldSetElement>(null)
   const answer = useRef<HTMLParagraphElement>(null)
@@ -72,8 +72,11 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
     if (!group.current) return
     const kept = readTyped(group.current)
     setTyped(kept)
-    if (isFilled(kept) || group.current.matches(':has([open], :focus)')) load()
+    if (isFilled(kept) || location.search || group.current.matches(':has([open], :focus)')) load()
   }, [load])
+  useEffect(() => {
+    if (group.current) results?.keepInAddress(group.current, typed, setTyped)
+  }, [results, typed])
 
   useEffect(() => {
     if (drawn && isAwaited.current) leadTo(answer.current)
@@ -92,8 +95,14 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
     } else if (found && found.matches.length + found.blocked.length > 0) leadTo(answer.current)
   }
 
+  const shown =
+    results && drawn ? { found: drawn, text, words: results.words, labels, fragments, locale } : null
   const showButton = (
-    <button type="button" onClick={showMatches} className={`${buttonClass('primary')} grow px-3! lg:grow-0`}>
+    <button
+      type="button"
+      onClick={showMatches}
+      className={`${buttonClass('primary')} grow px-3! py-2! lg:grow-0`}
+    >
       {found && found.task !== 'incomplete' ? chooser.show(found.matches.length) : chooser.showAny}
     </button>
   )
@@ -103,7 +112,7 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
 
   return (
     <>
-      <section className="bg-fog py-5 lg:py-8">
+      <section className="bg-fog py-5 noscript:hidden lg:py-8">
         <div className="wrap">
           <h2 className="mb-2 text-title">{text.heading}</h2>
           <RequirementsForm
@@ -118,6 +127,7 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
             result={result}
             answer={answer}
             isFilled={isFilled(typed)}
+            compare={results && shown ? <results.CompareMatches {...shown} /> : null}
             obstacle={results ? <results.ObstacleFields words={results.words.obstacle} /> : null}
           >
             {results ? (
@@ -134,16 +144,7 @@ export function MachineFinder({ text, listText, fragments, locale }: MachineFind
               showButton
             )}
           </RequirementsForm>
-          {results && drawn ? (
-            <results.ListMatches
-              found={drawn}
-              text={text}
-              words={results.words}
-              listText={listText}
-              fragments={fragments}
-              locale={locale}
-            />
-          ) : null}
+          {results && shown ? <results.ListMatches {...shown} /> : null}
         </div>
       </section>
       {/* The answer shows its machines itself. */}

@@ -1,6 +1,8 @@
+import { createFormatters } from '#web/content/formatters.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import { bounds } from '#web/drawings/bounds.ts'
 import { SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
+import type { Locale } from '#worker/domain/locales.ts'
 import type { Found } from './find-machines.ts'
 import type { MachineClass } from './machine-classes.ts'
 import { poseMachine } from './pose/pose-machine.tsx'
@@ -28,11 +30,15 @@ export const skyOf = (heightM: number | null): number => Math.min(highestDm, (he
  * A small drawing of each machine that was found. With a height all do that work, to one scale and below one line; without
  * they are drawn as usual, each as large as its place.
  */
-export function drawMatches(machines: readonly MachineClass[], found: Found) {
+export function drawMatches(machines: readonly MachineClass[], found: Found, locale: Locale) {
   const { heightM } = found.requirements
   const posed = machines.map(({ id }) => ({ id, pose: poseMatch(id, found) }))
   const widthDm = Math.ceil(Math.max(...posed.map(({ pose }) => (pose ? pose.rightDm - pose.leftDm : 0))))
   const skyDm = skyOf(heightM)
+  const label = heightM !== null && heightM * 10 <= skyDm && createFormatters(locale).measure(heightM, 'm')
+  const lineY = -(heightM ?? 0) * 10
+  // As large as letters are in a row of drawings, whichever side is the longer one.
+  const sizeDm = Math.ceil(Math.max(skyDm / 14, widthDm / 13))
   return posed.map(({ id, pose }) => {
     const { widthDm: ownDm, heightDm } = bounds[id]
     const leftDm = pose ? Math.floor((pose.leftDm + pose.rightDm - widthDm) / 2) : 0
@@ -47,8 +53,14 @@ export function drawMatches(machines: readonly MachineClass[], found: Found) {
         className="drawing thumbnail drawing-small"
         aria-hidden="true"
       >
-        {pose && heightM !== null && heightM * 10 <= skyDm ? (
-          <path className="dashed" d={`M${leftDm} ${-heightM * 10}h${widthDm}`} />
+        {pose && label ? (
+          <>
+            {/* Through all of its place, which may be wider. */}
+            <path className="dashed" d={`M-9999 ${lineY}h19999`} />
+            <text x={leftDm + 2 * sizeDm} y={lineY - sizeDm / 3} fontSize={sizeDm}>
+              {label}
+            </text>
+          </>
         ) : null}
         {pose?.drawing ?? <SpriteDrawing id={id} />}
       </svg>

@@ -22,6 +22,8 @@ interface RequirementsFormProps {
   /** The result, in a sentence, and where it is. */
   result: string | undefined
   answer: RefObject<HTMLParagraphElement | null>
+  /** Opens the comparison of what was found. */
+  compare: ReactNode
   /** True while there is something to clear. */
   isFilled: boolean
 }
@@ -49,18 +51,18 @@ export function RequirementsForm(props: RequirementsFormProps) {
   }
 
   return (
-    <div data-react className="noscript:hidden print:hidden">
+    <div data-react className="print:hidden">
       <fieldset
         ref={group}
         onInput={onChange}
         onFocus={onReach}
         onPointerEnter={onReach}
         onKeyDown={showOnEnter}
-        className="flex flex-wrap items-end gap-3 lg:gap-5"
+        className="flex flex-wrap items-end gap-3 lg:gap-5 xl:grid xl:grid-cols-[auto_18rem_1fr_1.25fr_12rem]"
       >
         <legend className="sr-only">{heading}</legend>
         <div role="radiogroup" aria-labelledby={choiceId} aria-invalid={isChoiceMissing || undefined}>
-          <p id={choiceId} className={`font-semibold ${isChoiceMissing ? 'text-stop' : ''}`}>
+          <p id={choiceId} className={`font-semibold xl:mb-1.5 ${isChoiceMissing ? 'text-stop' : ''}`}>
             {words.lifted}
           </p>
           <div className="flex flex-wrap gap-x-4">
@@ -92,7 +94,7 @@ export function RequirementsForm(props: RequirementsFormProps) {
           </select>
         </AmountField>
         {props.children}
-        <details className="disclosure basis-full" onToggle={onReach}>
+        <details className="disclosure basis-full xl:col-span-full" onToggle={onReach}>
           <summary className="text-fact font-semibold">{words.obstacle}</summary>
           {props.obstacle}
         </details>
@@ -102,9 +104,12 @@ export function RequirementsForm(props: RequirementsFormProps) {
           {props.result}
         </p>
         {props.isFilled ? (
-          <button type="button" onClick={clear} className="text-link">
-            {words.reset}
-          </button>
+          <div className="flex gap-6">
+            {props.compare}
+            <button type="button" onClick={clear} className="text-link">
+              {words.reset}
+            </button>
+          </div>
         ) : null}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { fragments } from '#web/addresses.ts'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
+import { PhoneLine } from '#web/components/contact/phone-line.tsx'
 import { addToList, changeRow } from '#web/components/enquiry-list/list-store.ts'
 import { isCatalogueId } from '#web/components/enquiry-list/parse-list.ts'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
@@ -63,7 +64,16 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
   return (
     <>
       <div {...slot('notice')} />
-      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
+      <Hero
+        heading={text.hero.heading}
+        lead={
+          <>
+            <p>{text.hero.lead}</p>
+            <PhoneLine hours={text.cards.facts.phoneHours} />
+          </>
+        }
+        drawing={<SiteOffice />}
+      />
       <div
         id={fragments.form[locale]}
         className="wrap grid wrap-anywhere gap-x-16 gap-y-6 pt-6 lg:grid-cols-[7fr_5fr] lg:pt-10"
@@ -71,9 +81,8 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
         <section id={fragments.enquiryList[locale]} className="print:hidden">
           <h2 className="mb-2 text-title">{text.messageSection.heading}</h2>
           <p className="form-lead measure mb-3">{text.messageSection.lead}</p>
-          <noscript>
-            <p className="chosen-entry">{text.messageSection.chosen}</p>
-          </noscript>
+          {/* For the entry that a link has chosen, which the Worker names. */}
+          <noscript />
           <ContactForm
             text={text.form}
             errors={text.errors}

@@ -1,5 +1,6 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
-import { EmailLink, PhoneLine, PhoneLink } from '#web/components/contact-links.tsx'
+import { PhoneLine } from '#web/components/contact/phone-line.tsx'
+import { EmailLink, PhoneLink } from '#web/components/contact-links.tsx'
 import { FormLink } from '#web/components/form-link.tsx'
 import { BuildingSite } from '#web/components/illustrations/building-site.tsx'
 import { CraneAtWork } from '#web/components/illustrations/crane-at-work.tsx'

@@ -1,6 +1,7 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { CategoryLinks } from '#web/components/category-links.tsx'
-import { PhoneLine, PhoneLink } from '#web/components/contact-links.tsx'
+import { PhoneLine } from '#web/components/contact/phone-line.tsx'
+import { PhoneLink } from '#web/components/contact-links.tsx'
 import { EquipmentCategory } from '#web/components/equipment-category.tsx'
 import { FormLink } from '#web/components/form-link.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
@@ -28,16 +29,13 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         lead={
           <>
             <p>{text.hero.lead}</p>
-            {/* A phone calls from the bar. */}
-            <div className="max-md:hidden print:block">
-              <PhoneLine hours={text.hero.phoneHours} />
-            </div>
+            <PhoneLine hours={text.hero.phoneHours} />
           </>
         }
       />
       <MachineFinder
         text={text.machineFinder}
-        listText={text.labels.list}
+        labels={text.labels}
         fragments={text.fragments}
         locale={locale}
       />

@@ -39,7 +39,7 @@ export const listPrices = (id: string, texts: PriceTexts): string[] =>
   readPrices(id, texts).map(({ from, per }) => `${from} ${per}`)
 
 /** All in one line: `Price excluding VAT: from PLN 160 per day, from PLN 720 per week`. Empty without any. */
-export function describePrices(id: string, texts: PriceTexts, name = texts.words.name): string {
+export function describePrices(id: string, texts: PriceTexts, name: string): string {
   const prices = listPrices(id, texts)
   return prices.length > 0 ? `${name}: ${prices.join(', ')}${priceMark(texts.locale)}` : ''
 }

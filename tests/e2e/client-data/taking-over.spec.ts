@@ -7,7 +7,7 @@ import { clientData, newClient } from '../support/application.ts'
 import { openAsMember, savingForm, test } from '../support/client-data.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
 import { holdLonger, watchButtons } from '../support/held-back.ts'
-import { holdCalls } from '../support/intercept-calls.ts'
+import { answerWith, holdCalls } from '../support/intercept-calls.ts'
 import { expect, failedLoad, isTakenOver } from '../support/journey.ts'
 
 const code = '**/assets/react-*.js'
@@ -45,7 +45,7 @@ const isPainted = (page: Page) =>
 
 /** True if a link of the page's header can get the focus or a press. */
 const isPageReachable = (page: Page) =>
-  page.locator('header a[href^="tel:"]:not(.call-link)').evaluate((link: HTMLElement) => {
+  page.locator('header a[href^="tel:"]').evaluate((link: HTMLElement) => {
     const { x, y, width, height } = link.getBoundingClientRect()
     link.focus()
     return (
@@ -203,11 +203,15 @@ for (const opener of ['clientData', 'privacy'] as const) {
 
 test('a toast above the open dialog can be seen, heard and pressed, and pressing it closes nothing', async ({
   page,
+  announce,
 }) => {
+  announce(failedLoad(500))
+  await answerWith(page, '**/api/client-applications', 500, { success: false, code: 'unexpected', error: '' })
   const form = clientData(page, 'en')
   await form.openOnContactPage()
+  await form.fill(newClient())
   await form.button.click()
-  await expectToast(page, words.en.application.missing)
+  await expectToast(page, words.en.application.failure)
   // The same again takes its place.
   await form.button.click()
   await expect(toasts(page)).toHaveCount(1)

@@ -63,7 +63,7 @@ test('files go with a message, outlive a reload, and are read in the admin area'
   await expect(page.getByRole('status').and(page.locator(':focus'))).toHaveText(/^2\b/)
   const enquiry = enquiryList(page, 'de')
   await enquiry.add('telescopic-boom-lift').click()
-  await enquiry.listed('telescopic-boom-lift', 1).click()
+  await enquiry.link(1).click()
   await form.isReady()
   await form.fill(message)
   const input = page.locator('#contact-files')

@@ -1,5 +1,4 @@
 import { addresses } from '#web/addresses.ts'
-import { text as contact } from '#web/content/pl/contact.ts'
 import { text as files } from '#web/content/pl/files.ts'
 import { text as listButton } from '#web/content/pl/list-button.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
@@ -76,7 +75,7 @@ test('without JavaScript the machine whose link led to the form goes along with 
   const form = contactForm(page, 'pl')
   const message = newMessage()
   const machine = names['mini-excavator']
-  const chosen = page.locator('noscript p', { hasText: contact.messageSection.chosen })
+  const chosen = page.locator('noscript p', { hasText: machine })
   await page.goto(addresses.rental.pl)
   await page.getByRole('link', { name: `${listButton.add}: ${machine}` }).click()
   await expect(chosen).toBeVisible()

@@ -22,7 +22,7 @@ test('Back from the list shows the machines, also where scrolling returns a prom
   await page.goBack()
   await expect(page).toHaveURL(addresses.rental.pl)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(rental.hero.heading)
-  await expect(list.remove('mini-excavator')).toBeVisible()
+  await expect(list.listed('mini-excavator')).toBeVisible()
 })
 
 test('after a reload Back and Forward show the page of the address, whose machines are put on the list', async ({

@@ -44,7 +44,7 @@ test('@phone four machines are asked for with few steps; the next page has their
   expect((await bar.boundingBox())?.height, 'the header keeps its height').toBe(heightBefore)
   await tap(list.add('articulated-boom-lift'))
   await tap(list.add('electric-forklift'))
-  await expect(list.remove('electric-forklift')).toBeVisible()
+  await expect(list.listed('electric-forklift')).toBeVisible()
   await expectNoSidewaysScroll(page)
 
   await recordShifts(page)

@@ -58,8 +58,7 @@ test(
     await page.goto(addresses.training.pl)
     await expect(noticeIn(page)).toHaveText(notice?.text.pl ?? '')
     await signUp(page).click()
-    const { chosen } = words.pl.contact.messageSection
-    await expect(page.locator('noscript p', { hasText: chosen })).toBeVisible()
+    await expect(page.locator('noscript p', { hasText: names['crane-course'] })).toBeVisible()
     const form = contactForm(page, 'pl')
     const message = newMessage()
     await form.fill(message)

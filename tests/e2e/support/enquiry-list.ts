@@ -19,8 +19,8 @@ export function enquiryList(page: Page, locale: Locale) {
   const exact = (name: string) => ({ name, exact: true })
   const button = buttonWords[locale]
   /** The first one, as the answer of the machine finder offers a machine besides its card. */
-  const control = (role: 'link' | 'button', label: string, id: CatalogueId) =>
-    page.getByRole(role, exact(`${label}: ${names[locale][id]}`)).first()
+  const control = (label: string, id: CatalogueId) =>
+    page.getByRole('link', exact(`${label}: ${names[locale][id]}`)).first()
   const fieldsIn = (group: Locator) => ({
     from: group.getByLabel(text.fields.date_from, { exact: true }),
     to: group.getByLabel(text.fields.date_to, { exact: true }),
@@ -28,10 +28,9 @@ export function enquiryList(page: Page, locale: Locale) {
   })
   return {
     text,
-    add: (id: CatalogueId) => control('link', button.add, id),
-    /** The button of an entry, once so many are on the list: it leads there. */
-    listed: (id: CatalogueId, count: number) => control('link', button.listed(count), id),
-    remove: (id: CatalogueId) => control('button', button.remove, id),
+    add: (id: CatalogueId) => control(button.add, id),
+    /** The button of an entry that is on the list: it takes it off. */
+    listed: (id: CatalogueId) => control(button.listed, id),
     /** In the header, or in the bar of a phone, which has the number in brackets. */
     link: (count: number) =>
       page.getByRole('link', { name: new RegExp(`^${words[locale].layout.enquiryList} ?\\(?${count}\\)?$`) }),

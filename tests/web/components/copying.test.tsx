@@ -16,13 +16,9 @@ describe.each(locales)('on the %s contact page', (locale) => {
     render(<CompanyData text={companyData} copy={copy} locale={locale} />)
     const copies = [
       [copy.names.vat, company.vat],
-      [copy.names.euVat, company.euVat],
-      [copy.names.regon, company.regon],
-      [copy.names.krs, company.krs],
       // Without the spaces that help to read it.
       [copy.names.plnAccount, companyDetails.bankAccounts.pln],
       [copy.names.eurAccount, companyDetails.bankAccounts.eur],
-      [copy.names.bic, companyDetails.bic],
     ] as const
     for (const [index, [name, value]] of copies.entries()) {
       fireEvent.click(screen.getByRole('button', { name }))
@@ -37,8 +33,8 @@ describe.each(locales)('on the %s contact page', (locale) => {
 
   test('where copying is forbidden, the button says that the number is selected', async () => {
     render(<CompanyData text={companyData} copy={copy} locale={locale} />)
-    fireEvent.click(screen.getByRole('button', { name: copy.names.regon }))
+    fireEvent.click(screen.getByRole('button', { name: copy.names.vat }))
     expect(await screen.findAllByText(copy.selectedHint, exactWhitespace)).toHaveLength(1)
-    expect(window.getSelection()?.toString()).toContain(company.regon)
+    expect(window.getSelection()?.toString()).toContain(company.vat)
   })
 })

@@ -35,7 +35,6 @@ interface Words {
   /** On a card and in the finder. */
   first: string
   /** Among the details of a card. */
-  each: string
   /** For a machine that has a price for a week alone. */
   week: string
   /** Below a row of an enquiry list. */
@@ -47,7 +46,6 @@ interface Words {
 const expected: Record<Locale, Words> = {
   pl: {
     first: 'od 19,50 zł netto za dobę',
-    each: 'Cena netto: od 19,50 zł za dobę, od 90 zł za tydzień, od 12 600 zł za miesiąc',
     week: 'od 540 zł netto za tydzień',
     inserted: 'Cena netto za sztukę: od 19,50 zł za dobę, od 90 zł za tydzień, od 12 600 zł za miesiąc',
     row: ['Cena netto', 'od 19,50 zł za dobę', 'od 90 zł za tydzień', 'od 12 600 zł za miesiąc'],
@@ -55,7 +53,6 @@ const expected: Record<Locale, Words> = {
   },
   en: {
     first: 'from PLN 19.50 per day + VAT',
-    each: 'Price excluding VAT: from PLN 19.50 per day, from PLN 90 per week, from PLN 12,600 per month',
     week: 'from PLN 540 per week + VAT',
     inserted:
       'Price per unit, excluding VAT: from PLN 19.50 per day, from PLN 90 per week, from PLN 12,600 per month',
@@ -69,7 +66,6 @@ const expected: Record<Locale, Words> = {
   },
   de: {
     first: 'ab 4,50 € netto pro Tag',
-    each: 'Mietpreis netto: ab 4,50 € pro Tag, ab 20 € pro Woche, ab 10.100 € pro Monat',
     week: 'ab 150 € netto pro Woche',
     inserted: 'Mietpreis netto je Stück: ab 4,50 € pro Tag, ab 20 € pro Woche, ab 10.100 € pro Monat',
     row: ['Mietpreis netto', 'ab 4,50 € pro Tag', 'ab 20 € pro Woche', 'ab 10.100 € pro Monat'],
@@ -77,7 +73,6 @@ const expected: Record<Locale, Words> = {
   },
   nl: {
     first: 'vanaf € 4,50 per dag, exclusief btw',
-    each: 'Huurprijs exclusief btw: vanaf € 4,50 per dag, vanaf € 20 per week, vanaf € 10.100 per maand',
     week: 'vanaf € 150 per week, exclusief btw',
     inserted:
       'Huurprijs per stuk, exclusief btw: vanaf € 4,50 per dag, vanaf € 20 per week, vanaf € 10.100 per maand',
@@ -115,7 +110,7 @@ const compare = (locale: Locale, ...ids: string[]) =>
   )
 
 describe.each(locales)('prices in %s', (locale) => {
-  const { first, each, inserted, row, mark } = expected[locale]
+  const { first, inserted, row, mark } = expected[locale]
 
   test.each([
     ['as stated', prices, ''],
@@ -126,9 +121,9 @@ describe.each(locales)('prices in %s', (locale) => {
       given.rentalPrices = fact
       const card = renderCard(all, locale)
       expect(card).toContain(`<b>${first}${end}</b>`)
-      expect(card).toContain(each + end)
-      expect(await insert(all, locale)).toEqual(end ? [] : [inserted])
       const [name, ...values] = row
+      expect(card).toContain(`<dt>${name}${end}</dt><dd>${values.join(', ')}</dd>`)
+      expect(await insert(all, locale)).toEqual(end ? [] : [inserted])
       expect(compare(locale, none, all)).toEqual([[name + end, ...values]])
     },
   )
@@ -154,7 +149,7 @@ test('the finder says the price of a class that it finds, and nothing of the oth
     found,
     words,
     text,
-    listText: labels.list,
+    labels,
     fragments,
     locale: 'de',
   })

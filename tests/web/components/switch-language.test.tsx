@@ -32,6 +32,12 @@ test('without React on its way, the other language is loaded at once', async () 
   expect(isLeft()).toEqual([1, twin])
 })
 
+test('the query goes along: it is what the machine finder was asked', async () => {
+  history.replaceState(null, '', '/?lifted=people&height=14')
+  await press()
+  expect(location.href).toMatch(/#anfrage\?lifted=people&height=14$/)
+})
+
 test('React on its way is waited for', async () => {
   const react = Promise.withResolvers<void>()
   await press(react.promise)

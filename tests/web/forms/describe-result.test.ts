@@ -85,7 +85,7 @@ describe.each(locales)('in %s', (locale) => {
         [describeApplicationResult(result, application, errors), isOwn ? application.failure.body : error],
         [describeApplicationResult(result, saving, errors), isOwn ? saving.failure.body : error],
       ] as const) {
-        expect([message.toast.body ?? message.toast.title, message.heading]).toEqual([sentence, sentence])
+        expect([message.toast?.body ?? message.toast?.title, message.heading]).toEqual([sentence, sentence])
         expect(message).toMatchObject({ details: [errors.kept], canRetry: isOwn })
       }
     },

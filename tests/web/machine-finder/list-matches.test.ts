@@ -15,7 +15,7 @@ function render(typed: Partial<TypedRequirements>): string {
     found,
     words,
     text: text.machineFinder,
-    listText: text.labels.list,
+    labels: text.labels,
     fragments: text.fragments,
     locale: 'en',
   })

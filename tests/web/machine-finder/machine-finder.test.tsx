@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { until } from '#tests/support/until.ts'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
 import { text } from '#web/content/pl/rental.ts'
@@ -9,12 +9,42 @@ import { MachineFinder } from '#web/machine-finder/machine-finder.tsx'
 const { machineFinder, labels, fragments } = text
 const { chooser } = machineFinder
 
-test('an answer takes the focus when somebody asks for it, not while a figure is typed', async () => {
+const open = () =>
   render(
     <MemoryRouter>
-      <MachineFinder text={machineFinder} listText={labels.list} fragments={fragments} locale="pl" />
+      <MachineFinder text={machineFinder} labels={labels} fragments={fragments} locale="pl" />
     </MemoryRouter>,
   )
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('what the address has kept is asked again, and the address follows what is typed', async () => {
+  history.replaceState(null, '', '/?lifted=people&height=14&unit=t#maszyny')
+  open()
+  const height = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(chooser.height) })
+  await until(() => expect(height.value).toBe('14'))
+  expect(screen.getByLabelText<HTMLInputElement>(chooser.people).checked).toBe(true)
+  expect(screen.getByLabelText<HTMLSelectElement>(chooser.unit).value).toBe('t')
+  await until(() => expect(document.querySelector('[data-fits=true]')).toBeTruthy())
+  fireEvent.input(height, { target: { value: '15,5' } })
+  expect(location.search + location.hash).toBe('?lifted=people&height=15%2C5&unit=t#maszyny')
+  fireEvent.click(screen.getByRole('button', { name: chooser.reset }))
+  expect(location.search + location.hash).toBe('#maszyny')
+})
+
+test('a few machines that were found can be compared, all that there are not', async () => {
+  open()
+  const compare = () => screen.queryByRole('button', { name: labels.compare.compare })
+  fireEvent.click(screen.getByLabelText(chooser.people))
+  await until(() => expect(document.querySelectorAll('[data-fits=true]')).toHaveLength(4))
+  expect(compare()).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(chooser.load))
+  await until(() => expect(document.querySelectorAll('[data-fits=true]').length).toBeGreaterThan(5))
+  expect(compare()).toBeNull()
+})
+
+test('an answer takes the focus when somebody asks for it, not while a figure is typed', async () => {
+  open()
   fireEvent.click(screen.getByLabelText(chooser.load))
   const weight = screen.getByLabelText(chooser.weight)
   weight.focus()

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { publishedPaths } from '#worker/contract/published.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { publishedPages, type SiteContent } from '#worker/domain/site/site-content.ts'
+import { readCatalogueNames } from '#worker/enquiry-list/name-list-rows.ts'
 import { builtPages } from '../support/plain-form.ts'
 import { openCopies, putSite, unpublishAfterEach } from '../support/published.ts'
 import { openSite, wait } from '../support/site.ts'
@@ -253,6 +254,22 @@ describe('what the browser has', () => {
     expect(headersOf(head)).toEqual(headersOf(await site.request('/en')))
   })
 })
+
+test.each(locales)(
+  '%s: the contact page names, without scripts, what the link has put on the list',
+  async (locale) => {
+    const path = publishedPaths.contact[locale]
+    const named = async (query: string) =>
+      (await (await site.request(path + query)).text()).match(
+        /<noscript><p class="mb-4 font-semibold">(.+?)<\/p>/,
+      )?.[1]
+    const { generator, 'crane-course': course } = await readCatalogueNames(locale)
+    expect(await named('?add=generator')).toContain(generator)
+    expect(await named('?add=crane-course,2026-12-07,2026-12-11,Wroc%C5%82aw')).toContain(course)
+    for (const other of ['', '?add=', '?add=toString', '?add=%3Cb%3E'])
+      expect(await named(other)).toBeUndefined()
+  },
+)
 
 test('a variable that is missing takes no page away', async () => {
   expect((await openSite({ ASSETS, SITE_URL: '' }).request('/szkolenia')).status).toBe(200)

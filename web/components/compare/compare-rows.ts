@@ -72,7 +72,7 @@ function toCells(machines: readonly Machine[], rowName: string): CompareCell[] {
   })
 }
 
-/** The facts of some machines side by side. Rows that more of them have come first. */
+/** The facts of some machines side by side, without those that only one of several has. Rows that more of them have come first. */
 export function toCompareRows(
   machines: readonly Machine[],
   rowNames: Record<SharedRow, string>,
@@ -90,6 +90,7 @@ export function toCompareRows(
       const name = factNames.size > 1 ? (names[id] ?? onlyName) : onlyName
       return { id, name, cells: toCells(inRow, name) }
     })
+    .filter((row) => countFilled(row) >= Math.min(machines.length, 2))
     .toSorted((a, b) => countFilled(b) - countFilled(a))
 }
 

@@ -83,15 +83,15 @@ function toRows({ labels, reach, formatAmount }: Words): Row[] {
       : []),
     ...(reach ? toContactRows(reach) : []),
     { of: 'vat', label: labels.vat, shown: company.vat, copied: company.vat },
-    { of: 'euVat', label: labels.euVat, shown: company.euVat, copied: company.euVat },
-    { of: 'regon', label: labels.regon, shown: company.regon, copied: company.regon },
-    { of: 'krs', label: labels.krs, shown: company.krs, copied: company.krs },
+    { of: 'euVat', label: labels.euVat, shown: company.euVat },
+    { of: 'regon', label: labels.regon, shown: company.regon },
+    { of: 'krs', label: labels.krs, shown: company.krs },
     { of: 'court', label: labels.court, shown: companyDetails.court, lang: 'pl' },
     { of: 'shareCapital', label: labels.shareCapital, shown: formatAmount(companyDetails.shareCapitalPln) },
     { of: 'bank', label: labels.bank, shown: companyDetails.bankName, lang: 'pl' },
     { of: 'plnAccount', label: labels.plnAccount, shown: formatIban(pln), copied: pln },
     { of: 'eurAccount', label: labels.eurAccount, shown: formatIban(eur), copied: eur },
-    { of: 'bic', label: labels.bic, shown: companyDetails.bic, copied: companyDetails.bic },
+    { of: 'bic', label: labels.bic, shown: companyDetails.bic },
   ]
 }
 
@@ -101,7 +101,7 @@ interface CompanyDataProps {
   locale: Locale
 }
 
-/** The company's data. What others have to type somewhere has a copy button; IBANs are copied without spaces. */
+/** The company's data. What a bank transfer and an invoice need has a copy button; IBANs are copied without spaces. */
 export function CompanyData({ text, copy, locale }: CompanyDataProps) {
   const id = useId()
   return (

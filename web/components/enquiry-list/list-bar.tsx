@@ -1,7 +1,6 @@
 import { listSuffix } from '#web/components/enquiry.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { company } from '#worker/domain/company.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 
 /** More than a browser's own bars take, and less than the lowest keyboard. */
@@ -24,21 +23,17 @@ function followKeyboard(): (() => void) | undefined {
 interface ListBarProps {
   /** The name of the list; the style sheet adds the number of its entries. */
   label: string
-  call: string
   locale: Locale
 }
 
-/** The link to the enquiry list, shown if there are entries: in the header, and on phones in a bar with the phone number. */
-export function ListBar({ label, call, locale }: ListBarProps) {
+/** The link to the enquiry list, shown if there are entries: in the header, and on phones in a bar. */
+export function ListBar({ label, locale }: ListBarProps) {
   useEffect(followKeyboard, [])
   return (
     <div className="list-bar">
       <PageLink page="contact" locale={locale} suffix={listSuffix(locale)} className="list-link">
         {label}
       </PageLink>
-      <a href={`tel:${company.phones.rental}`} className="call-link">
-        {call}
-      </a>
     </div>
   )
 }

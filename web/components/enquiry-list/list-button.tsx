@@ -18,53 +18,39 @@ interface ListButtonProps {
 }
 
 /**
- * Puts an entry on the enquiry list in place, and then leads to the list. Where scripts do not run, it is a link to the
- * contact form.
+ * Puts an entry on the enquiry list in place, and then takes it off. It leads to the list in a new tab, and where scripts do
+ * not run.
  */
 export function ListButton({ id, name, text, locale, details }: ListButtonProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  const list = useList()
-  const isListed = list.some(({ catalogue_id }) => catalogue_id === id)
+  const isListed = useList().some(({ catalogue_id }) => catalogue_id === id)
   const isRefused = !isListed && isListFull()
 
-  const add = (event: MouseEvent) => {
-    // Into a new tab, or a list that has the entry: the link leads to it.
-    if (isListed || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const change = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (isRefused) return announce(text.full)
-    addToList(id, details)
+    if (isListed) removeFromList(id)
+    else addToList(id, details)
     // The bar, which comes with the first entry, would cover a button at the end of the screen. A press that had to wait
     // for React may be far away by now.
     const { top, bottom } = event.currentTarget.getBoundingClientRect()
     if (bottom > 0 && top < innerHeight) setTimeout(() => link.current?.scrollIntoView({ block: 'nearest' }))
-    announce(text.added(name, getList().length))
-  }
-  const remove = () => {
-    removeFromList(id)
-    announce(text.removed(name, getList().length))
-    // Its own button is gone.
-    link.current?.focus()
+    announce(text[isListed ? 'removed' : 'added'](name, getList().length))
   }
   const offered = isRefused ? text.full : text.add
-  const label = isListed ? text.listed(list.length) : offered
+  const label = isListed ? text.listed : offered
   return (
-    <>
-      <PageLink
-        page="contact"
-        locale={locale}
-        suffix={isListed ? listSuffix(locale) : enquirySuffix(id, locale)}
-        ref={link}
-        label={`${label}: ${name}`}
-        onFollow={add}
-        className={isListed ? 'list-button listed' : 'list-button'}
-      >
-        {label}
-      </PageLink>
-      {isListed ? (
-        <button type="button" aria-label={`${text.remove}: ${name}`} className="text-link" onClick={remove}>
-          {text.remove}
-        </button>
-      ) : null}
-    </>
+    <PageLink
+      page="contact"
+      locale={locale}
+      suffix={isListed ? listSuffix(locale) : enquirySuffix(id, locale)}
+      ref={link}
+      label={`${label}: ${name}`}
+      onFollow={change}
+      className={isListed ? 'list-button listed' : 'list-button'}
+    >
+      {label}
+    </PageLink>
   )
 }

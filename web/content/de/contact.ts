@@ -65,18 +65,13 @@ const words: Omit<ContactText, 'keywords'> = {
       'Ihr Browser lässt das Kopieren hier nicht zu. Der Text ist markiert; bitte kopieren Sie ihn selbst.',
     names: {
       vat: 'NIP kopieren',
-      euVat: 'USt-IdNr. kopieren',
-      regon: 'REGON kopieren',
-      krs: 'KRS-Nummer kopieren',
       plnAccount: 'Nummer des Złoty-Kontos kopieren',
       eurAccount: 'Nummer des Euro-Kontos kopieren',
-      bic: 'BIC/SWIFT kopieren',
     },
   },
   messageSection: {
     heading: 'Kontaktformular',
     lead: 'Wir können Ihr Angebot schneller erstellen, wenn Sie uns Arbeitshöhe oder Grabtiefe, Last und Reichweite, Untergrund und Zufahrt, Zeitraum und Baustellenadresse nennen.',
-    chosen: 'Die gewählte Maschine oder Schulung wird mit Ihrer Nachricht übermittelt.',
   },
   clientData: {
     heading: 'Kundendatenformular',

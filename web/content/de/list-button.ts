@@ -2,9 +2,8 @@ import type { ListButtonText } from '#web/content/pl/list-button.ts'
 
 export const text: ListButtonText = {
   add: 'Anfragen',
-  /** The number of entries on the list, once the entry is among them. */
-  listed: (count) => `Hinzugefügt. Zur Anfrage (${count})`,
-  remove: 'Entfernen',
+  /** Once the entry is on the list. */
+  listed: 'Hinzugefügt\u00a0✓ · Entfernen',
   full: 'Die Liste ist voll',
   /** For screen readers. */
   added: (name, count) => `Auf die Anfrageliste gesetzt: ${name} (Positionen auf der Liste: ${count}).`,

@@ -60,7 +60,7 @@ export const text: MachineFinderText = {
     unit: 'Gewichtseinheit',
     reset: 'Zurücksetzen',
     start: 'Die Wahl zwischen Personen und Last genügt; jeder Wert grenzt die Auswahl ein.',
-    which: 'Bitte wählen Sie zuerst Personen oder Last: Davon hängt die Art der Maschine ab.',
+    which: 'Bitte wählen Sie zuerst Personen oder Last.',
     showAny: 'Maschinen anzeigen',
     show: (count) => `${counted(count, shown)} anzeigen`,
     note: 'Das sind typische Werte einer Klasse, keine Zusage für ein einzelnes Gerät; maximale Höhe, Reichweite und Last gibt es selten zugleich. Gerät und Termin bestätigen wir im Angebot.',

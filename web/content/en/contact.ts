@@ -64,18 +64,13 @@ const words: Omit<ContactText, 'keywords'> = {
     selectedHint: 'Your browser does not allow copying here. The text is selected; please copy it yourself.',
     names: {
       vat: 'Copy NIP',
-      euVat: 'Copy EU VAT number',
-      regon: 'Copy REGON',
-      krs: 'Copy KRS number',
       plnAccount: 'Copy account number in zlotys',
       eurAccount: 'Copy account number in euros',
-      bic: 'Copy BIC/SWIFT code',
     },
   },
   messageSection: {
     heading: 'Contact form',
     lead: 'We can quote faster if you tell us the working height or digging depth, the load and reach, the ground and access, the dates and the site address.',
-    chosen: 'The machine or course you chose will be sent with your message.',
   },
   clientData: {
     heading: 'Client data form',

@@ -2,9 +2,8 @@ import type { ListButtonText } from '#web/content/pl/list-button.ts'
 
 export const text: ListButtonText = {
   add: 'Add to enquiry',
-  /** The number of entries on the list, once the entry is among them. */
-  listed: (count) => `Added. Go to the enquiry (${count})`,
-  remove: 'Remove',
+  /** Once the entry is on the list. */
+  listed: 'Added\u00a0✓ · Remove',
   full: 'The list is full',
   /** For screen readers. */
   added: (name, count) => `Added to the enquiry list: ${name} (items on the list: ${count}).`,

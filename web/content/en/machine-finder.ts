@@ -61,7 +61,7 @@ export const text: MachineFinderText = {
     unit: 'Unit of weight',
     reset: 'Clear',
     start: 'You only need to choose people or a load; each value you add narrows the choice.',
-    which: 'Please choose people or a load first: the kind of machine depends on it.',
+    which: 'Please choose people or a load first.',
     showAny: 'Show machines',
     show: (count) => `Show ${counted(count, shown)}`,
     note: 'These are typical ranges of a class, not the figures of one machine; maximum height, outreach and load rarely come together. Our quote confirms the machine and the dates.',

@@ -132,7 +132,10 @@ export const text: RentalText = {
           description:
             'Its jointed boom reaches up and over obstacles such as a pipe rack or a production line.',
           note: 'The electric version works indoors, the diesel 4×4 on site.',
-          facts: factsOf('articulated-boom-lift'),
+          facts: [
+            ...factsOf('articulated-boom-lift'),
+            { name: 'Drive', value: 'battery-electric or diesel 4×4' },
+          ],
           goodFor: 'structures, bridges, industrial plants',
         },
         {

@@ -65,18 +65,13 @@ const words: Omit<ContactText, 'keywords'> = {
       'Uw browser staat kopiëren hier niet toe. De tekst is geselecteerd; u kunt die zelf kopiëren.',
     names: {
       vat: 'NIP kopiëren',
-      euVat: 'Btw-nummer kopiëren',
-      regon: 'REGON kopiëren',
-      krs: 'KRS-nummer kopiëren',
       plnAccount: 'Nummer van de zlotyrekening kopiëren',
       eurAccount: 'Nummer van de eurorekening kopiëren',
-      bic: 'BIC/SWIFT-code kopiëren',
     },
   },
   messageSection: {
     heading: 'Contactformulier',
     lead: 'U krijgt sneller een offerte als u werkhoogte of graafdiepte, last en reikwijdte, ondergrond en toegang, periode en adres van de bouwplaats vermeldt.',
-    chosen: 'De gekozen machine of opleiding gaat met uw bericht mee.',
   },
   clientData: {
     heading: 'Klantgegevensformulier',

@@ -60,7 +60,7 @@ export const text: MachineFinderText = {
     unit: 'Gewichtseenheid',
     reset: 'Wissen',
     start: 'Kiezen tussen personen en een last is genoeg; elke waarde beperkt de keuze.',
-    which: 'Kies eerst personen of een last: daarvan hangt het soort machine af.',
+    which: 'Kies eerst personen of een last.',
     showAny: 'Machines tonen',
     show: (count) => `${counted(count, shown)} tonen`,
     note: 'Dit zijn gangbare waarden van een klasse, geen toezegging voor één machine; hoogte, reikwijdte en last zijn zelden tegelijk maximaal. Machine en leverdatum bevestigen wij in de offerte.',

@@ -69,8 +69,6 @@ const words = {
   messageSection: {
     heading: 'Formularz kontaktowy',
     lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość roboczą lub głębokość wykopu, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
-    /** For visitors without scripts whom the link of an entry has led here. */
-    chosen: 'Wybrana maszyna lub szkolenie trafi do nas razem z wiadomością.',
   },
   clientData: {
     heading: 'Formularz danych klienta',
@@ -97,12 +95,8 @@ const words = {
     /** Accessible names of the buttons; each contains the visible label. */
     names: {
       vat: 'Kopiuj NIP',
-      euVat: 'Kopiuj numer VAT UE',
-      regon: 'Kopiuj REGON',
-      krs: 'Kopiuj numer KRS',
       plnAccount: 'Kopiuj numer rachunku w złotych',
       eurAccount: 'Kopiuj numer rachunku w euro',
-      bic: 'Kopiuj kod BIC/SWIFT',
     },
   },
 }

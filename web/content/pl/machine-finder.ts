@@ -125,7 +125,7 @@ export const text: MachineFinderText = {
     unit: 'Jednostka masy',
     reset: 'Wyczyść',
     start: 'Wystarczy wybrać osoby lub ładunek; każda wartość zawęża wybór.',
-    which: 'Prosimy najpierw wybrać osoby lub ładunek: od tego zależy rodzaj maszyny.',
+    which: 'Prosimy najpierw wybrać osoby lub ładunek.',
     showAny: 'Pokaż maszyny',
     show: (count) => `Pokaż ${counted(count, shown)}`,
     note: 'To typowe zakresy klas, a nie dane jednej maszyny; największej wysokości, wysięgu i udźwigu zwykle nie osiąga się naraz. Maszynę i termin potwierdzamy w ofercie.',

@@ -229,7 +229,10 @@ export const text: RentalText = {
           description:
             'Przeguby pozwalają sięgnąć nad przeszkodą, na przykład nad rurociągiem albo linią produkcyjną.',
           note: 'Wersja elektryczna pracuje w hali, wersja spalinowa 4×4 na budowie.',
-          facts: factsOf('articulated-boom-lift'),
+          facts: [
+            ...factsOf('articulated-boom-lift'),
+            { name: 'Napęd', value: 'akumulatorowy lub diesel 4×4' },
+          ],
           goodFor: 'konstrukcje, mosty, zakłady przemysłowe',
         },
         {

@@ -1,6 +1,6 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { describeResult } from '#web/forms/describe-result.ts'
+import { describeResult, hasFieldErrors, type SubmitMessage } from '#web/forms/describe-result.ts'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import { describeUnreachable } from './describe-unreachable.ts'
@@ -9,14 +9,19 @@ import { describeUnreachable } from './describe-unreachable.ts'
 const serverSentence = (result: SubmitResult<Receipt>): string | null =>
   result.kind === 'rejected' && result.status < 500 ? result.error : null
 
-/** The client data form's message about the result of a submit. */
-export const describeApplicationResult = (
+/**
+ * The client data form's message about the result of a submit. Where fields are to be corrected it has no toast: on a phone
+ * that would cover the last links of a long summary.
+ */
+export function describeApplicationResult(
   result: SubmitResult<Receipt>,
   text: ApplicationText,
   errors: ErrorsText,
-) =>
-  describeResult(result, text, errors, {
+): SubmitMessage {
+  const message = describeResult(result, text, errors, {
     toToast: (body) => ({ title: text.failure.title, body }),
     sentence: serverSentence(result) ?? text.failure.body ?? '',
     unreachable: describeUnreachable(text, errors),
   })
+  return hasFieldErrors(result) ? { ...message, toast: null } : message
+}

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
 import { submissionId } from '#worker/contract/field-schemas.ts'
 import { chosenFilesField } from '#worker/contract/files.ts'
 import { formPages } from '#worker/contract/form-paths.ts'
@@ -8,6 +9,7 @@ import { getUploadBucket } from '#worker/files/file-bucket.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { respondWithError, setErrorHeaders } from '#worker/http/error-handler.ts'
+import { nameChosen } from '#worker/published/name-chosen.ts'
 import type { FormFields, PlainForm, PlainFormRoute } from './plain-form.ts'
 import { getPageOrigin } from './plain-form.ts'
 import { renderRefusedPage } from './refused-page.ts'
@@ -107,11 +109,9 @@ export async function respondWithFilledPage(
   const page = await c.env.ASSETS.fetch(new URL(formPages[name][c.var.language], c.req.url))
   if (!page.ok) return respondWithError(c, error)
   setErrorHeaders(c, error)
-  const filled = renderRefusedPage(page, form, {
-    language: c.var.language,
-    action,
-    error,
-    inputs: { ...form.toInputs(fields, c), ...toHidden(c, fields) },
-  })
+  const { language } = c.var
+  const inputs = { ...form.toInputs(fields, c), ...toHidden(c, fields) }
+  const named = await nameChosen(page, inputs[listParameter] ?? '', language)
+  const filled = renderRefusedPage(named, form, { language, action, error, inputs })
   return c.newResponse(filled.body, error.status, { 'Content-Type': 'text/html; charset=UTF-8' })
 }

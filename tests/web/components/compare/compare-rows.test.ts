@@ -28,7 +28,7 @@ describe('the better figure', () => {
 
   test('is in no row where one range is inside the other, or nothing is beside it', () => {
     expect(marksIn('Masa własna', 'electric-forklift', 'reach-truck')).toEqual([null, null])
-    expect(marksIn('Wysięg boczny', booms[0], 'electric-forklift')).toEqual([null, null])
+    expect(marksIn('Masa własna', booms[0])).toEqual([null])
   })
 
   test('has to be ahead of each of three', () => {
@@ -54,9 +54,9 @@ test('figures of different names share a row, and say their own name in it', () 
 })
 
 test.each(['pl', 'en'] as const)('%s: the drive of machines is one row', (locale) => {
-  const scissors = machinesOf(locale, 'electric-scissor-lift', 'rough-terrain-scissor-lift')
-  const drives = toCompareRows(scissors, comparison.rows).filter(({ name }) => /^(Napęd|Drive)/.test(name))
-  expect(drives.map(({ cells }) => cells.map(({ values }) => values.length))).toEqual([[1, 1]])
+  const platforms = machinesOf(locale, 'electric-scissor-lift', 'rough-terrain-scissor-lift', booms[0])
+  const drives = toCompareRows(platforms, comparison.rows).filter(({ name }) => /^(Napęd|Drive)/.test(name))
+  expect(drives.map(({ cells }) => cells.map(({ values }) => values.length))).toEqual([[1, 1, 1]])
 })
 
 test('what all machines state comes first', () => {
@@ -67,14 +67,19 @@ test('what all machines state comes first', () => {
   expect(filled[0]).toBe(3)
 })
 
-test.each(locales)('%s: every fact of a machine is in the comparison, once', (locale) => {
-  const machines = machinesOf(locale)
-  const shown = toCompareRows(machines, comparison.rows).flatMap(({ cells }) =>
-    cells.flatMap(({ values }) => values.map(({ value }) => value)),
-  )
-  expect(shown.toSorted()).toEqual(
-    machines.flatMap(({ facts }) => facts.map(({ value }) => value)).toSorted(),
-  )
+test('what one of several machines states alone is left out, and what a single one states is not', () => {
+  const namesOf = (...ids: string[]) => compare(...ids).map(({ name }) => name)
+  expect(namesOf('electric-scissor-lift', booms[0])).not.toContain('Szerokość')
+  expect(namesOf('electric-scissor-lift')).toContain('Szerokość')
+})
+
+test.each(locales)('%s: every fact of a machine is in its rows, once', (locale) => {
+  for (const machine of machinesOf(locale)) {
+    const shown = toCompareRows([machine], comparison.rows).flatMap(({ cells }) =>
+      cells.flatMap(({ values }) => values.map(({ value }) => value)),
+    )
+    expect(shown.toSorted()).toEqual(machine.facts.map(({ value }) => value).toSorted())
+  }
 })
 
 test.each(locales)('%s: the figures of one row have one unit', (locale) => {

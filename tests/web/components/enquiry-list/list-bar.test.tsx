@@ -19,7 +19,7 @@ test('the document is marked while a keyboard covers it, and not for a zoom or t
   const resize = openPhone(740)
   const page = render(
     <MemoryRouter>
-      <ListBar label="Enquiry" call="Call" locale="en" />
+      <ListBar label="Enquiry" locale="en" />
     </MemoryRouter>,
     { reactStrictMode: true },
   )
