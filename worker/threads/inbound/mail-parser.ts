@@ -33,7 +33,7 @@ const limits = { maxNestingDepth: 40, maxHeadersSize: 256 * 1024 }
 /** The base64 that is read at once: it becomes several strings on its way. */
 const maxBlockBytes = 96 * 1024
 
-/** The rest that may be decoded of a mail and of those attached to it. */
+/** The rest that may be decoded of a mail and of those attached to it; an attached one that needs more stays an attachment. */
 export interface DecodingEffort {
   /** Each ends a piece of base64. */
   paddings: number

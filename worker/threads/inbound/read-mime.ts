@@ -139,7 +139,7 @@ function readTexts(part: Part, texts: Texts): string[] {
   return [text]
 }
 
-/** The mail that is attached, if it is within what may still be read. */
+/** The mail that is attached, if it is within what may still be read, and not broken. */
 async function readAttached(
   content: ArrayBuffer,
   budget: ReadingBudget,
@@ -149,7 +149,8 @@ async function readAttached(
   if (budget.mails === 0 || !isWithinBounds || total.bytes > budget.bytes) return null
   budget.mails -= 1
   budget.measure = total
-  return readMime(content, budget, depth)
+  const parsed = await parse(content, budget).catch(() => null)
+  return parsed && readParts(parsed, budget, depth)
 }
 
 /** Avoids a copy where the view covers its whole buffer. */
@@ -158,15 +159,22 @@ const toBuffer = (raw: Uint8Array | ArrayBuffer) =>
     ? raw.buffer
     : raw
 
-/** Reads the parts of a mail: headers, text, of each text the beginning, and attachments. Throws for a broken one. */
-export async function readMime(
-  raw: Uint8Array | ArrayBuffer,
-  budget: ReadingBudget,
-  depth = 0,
-): Promise<MimeMail> {
-  const parser = new MailParser(budget.decoding)
+interface ParsedMime extends Pick<MimeMail, 'headers' | 'subject' | 'attachments'> {
+  root: Part
+}
+
+async function parse(raw: Uint8Array | ArrayBuffer, { decoding }: ReadingBudget): Promise<ParsedMime> {
+  const parser = new MailParser(decoding)
   const { headers, subject = '', attachments } = await parser.parse(toBuffer(raw))
-  const leaves = toLeaves(parser.root)
+  return { root: parser.root, headers, subject, attachments }
+}
+
+async function readParts(
+  { root, headers, subject, attachments }: ParsedMime,
+  budget: ReadingBudget,
+  depth: number,
+): Promise<MimeMail> {
+  const leaves = toLeaves(root)
   const mails = new Map<unknown, MimeMail>()
   if (depth < maxMailDepth && !attachments.some(({ mimeType }) => reports.includes(mimeType)))
     for (const { content } of leaves.filter(isAttachedMail)) {
@@ -177,10 +185,14 @@ export async function readMime(
   return {
     headers,
     subject,
-    text: readTexts(parser.root, { html, mails, budget }).join('\n'),
+    text: readTexts(root, { html, mails, budget }).join('\n'),
     html: [...html.values(), ...Array.from(mails.values(), (mail) => mail.html)].join('\n').trim(),
     attachments: countCalendarsOnce(
       attachments.flatMap((attachment) => mails.get(attachment.content)?.attachments ?? [attachment]),
     ),
   }
 }
+
+/** Reads the parts of a mail: headers, text, of each text the beginning, and attachments. Throws for a broken one. */
+export const readMime = async (raw: Uint8Array, budget: ReadingBudget) =>
+  readParts(await parse(raw, budget), budget, 0)
