@@ -204,6 +204,7 @@ export const hostileMails: BenchMail[] = [
       ),
   },
   { label: 'calendars', create: (size) => asParts(fill('--b\nContent-Type: text/calendar\n\nUID:\n', size)) },
+  { label: 'events without end', create: (size) => asText(fill('BEGIN:VEVENT\n', size), 'text/calendar') },
   { label: 'HTML within base64', create: (size) => asBase64(fill('<b><i>', encoded(size)), 'text/html') },
   {
     label: 'attachments',

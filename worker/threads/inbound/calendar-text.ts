@@ -35,11 +35,17 @@ function toTime({ value }: Property, isEnd: boolean): string {
   return utc ? toWarsawTime(instant).slice(0, 16) : `${year}-${month}-${day} ${hour}:${minute}`
 }
 
+/** The lines of the first event. It may lack its end, as of a long calendar the beginning is read. */
+function findEvent(calendar: string): string {
+  const lines = calendar.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '')
+  const [, behind = ''] = lines.split(/^BEGIN:VEVENT\b/im, 2)
+  const [event = ''] = behind.split(/^END:VEVENT\b/im, 1)
+  return event
+}
+
 /** The first event of a calendar: about what, when and where. Empty if it has none. */
 function toCalendarText(calendar: string): string {
-  const [, event = ''] =
-    /^BEGIN:VEVENT\b(.*?)^END:VEVENT\b/ims.exec(calendar.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '')) ??
-    []
+  const event = findEvent(calendar)
   const begin = getProperty(event, 'DTSTART')
   const start = toTime(begin, false)
   const end = toTime(getProperty(event, 'DTEND'), true)

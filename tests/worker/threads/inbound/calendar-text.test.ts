@@ -58,3 +58,8 @@ test.each([
   const text = await textOf(qpPart('text/plain', 'Czy może być tak?'), toPart(event))
   expect(text).toBe('Odbior\n2026-12-03 09:00 – 10:00\n\nCzy może być tak?')
 })
+
+test('an event whose end is beyond what is read of a calendar is in the text', async () => {
+  const event = calendarOf('SUMMARY:Odbior', `DESCRIPTION:${'x'.repeat(100_000)}`)
+  expect(await textOf(part('text/calendar', event))).toBe('Odbior')
+})
