@@ -22,6 +22,10 @@ test.each([
   ['Jan Wilk <jan@firma.example>', { name: 'Jan Wilk', address: 'jan@firma.example' }],
   ['Wilk, Jan (Budowa) <jan@firma.example>', { name: 'Wilk, Jan', address: 'jan@firma.example' }],
   ['=?utf-8?Q?Wilk,_J=C3=B3zef?= <jan@firma.example>', { name: 'Wilk, Józef', address: 'jan@firma.example' }],
+  [
+    'Nowak =?utf-8?Q?W=C3=B3jcik?=, Anna <a@firma.example>',
+    { name: 'Nowak Wójcik, Anna', address: 'a@firma.example' },
+  ],
   ['Wilk, Jan <jan@firma.example>, Ola <ola@firma.example>', null],
   ['jan@firma.example, <ola@firma.example>', null],
   ['Wilk, Jan', null],
