@@ -6,6 +6,9 @@ import type { MailPart } from './mail-part.ts'
 /** Longer ones have pictures in them. */
 const maxReadBytes = 100_000
 
+/** Longer ones are descriptions. */
+const maxValueLength = 300
+
 const dayMs = 86_400_000
 
 interface Property {
@@ -16,7 +19,8 @@ interface Property {
 function getProperty(event: string, name: string): Property {
   const [, parameters = '', value = ''] =
     new RegExp(`^${name}(?:;((?:"[^"\n]*"|[^":\n])*))?:(.*)$`, 'im').exec(event) ?? []
-  return { parameters, value: toLine(value.replace(/\\n/gi, ' ').replace(/\\([\\,;])/g, '$1')) }
+  const line = toLine(value.replace(/\\n/gi, ' ').replace(/\\([\\,;])/g, '$1'))
+  return { parameters, value: line.slice(0, maxValueLength) }
 }
 
 /** A time of the event as its zone has it; one in UTC as Warsaw has it. The last of whole days is the one before the end. */
@@ -35,12 +39,13 @@ function toTime({ value }: Property, isEnd: boolean): string {
   return utc ? toWarsawTime(instant).slice(0, 16) : `${year}-${month}-${day} ${hour}:${minute}`
 }
 
-/** The lines of the first event. It may lack its end, as of a long calendar the beginning is read. */
+/** The lines of the first event, without those of its alarms. It may lack its end, as of a long calendar the beginning is read. */
 function findEvent(calendar: string): string {
   const lines = calendar.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '')
   const [, behind = ''] = lines.split(/^BEGIN:VEVENT\b/im, 2)
   const [event = ''] = behind.split(/^END:VEVENT\b/im, 1)
-  return event
+  const pieces = event.split(/^(?:BEGIN|END):VALARM\b/im)
+  return pieces.filter((_, index) => index % 2 === 0).join('')
 }
 
 /** The first event of a calendar: about what, when and where. Empty if it has none. */
@@ -50,7 +55,8 @@ function toCalendarText(calendar: string): string {
   const start = toTime(begin, false)
   const end = toTime(getProperty(event, 'DTEND'), true)
   const [, zone] = /\bTZID="?([^";]{1,100})/i.exec(begin.parameters) ?? []
-  const until = end.startsWith(start.slice(0, 10)) ? end.slice(11) : end
+  const [day, lastDay] = [start.slice(0, 10), end.slice(0, 10)]
+  const until = lastDay === day ? end.slice(11) : lastDay > day ? end : ''
   const time = `${start}${until && ` – ${until}`}${zone ? ` (${zone})` : ''}`
   const lines = [getProperty(event, 'SUMMARY').value, start && time, getProperty(event, 'LOCATION').value]
   return lines.filter((line) => line !== '').join('\n')

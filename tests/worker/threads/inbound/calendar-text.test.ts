@@ -42,6 +42,29 @@ test.each([
     ['SUMMARY;LANGUAGE=pl:Odbior\\, pod', ' nosnik', 'LOCATION:ul. Krotka 1\\nOpole', 'DTSTART:2026'],
     'Odbior, podnosnik\nul. Krotka 1 Opole',
   ],
+  [
+    'of a day that ends as it begins',
+    ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261203'],
+    '2026-12-03',
+  ],
+  [
+    'with an alarm before its own lines',
+    [
+      'BEGIN:VALARM',
+      'SUMMARY:Przypomnienie',
+      'END:VALARM',
+      'SUMMARY:Odbior',
+      'BEGIN:VALARM',
+      'LOCATION:Biuro',
+      'END:VALARM',
+    ],
+    'Odbior',
+  ],
+  [
+    'with long lines',
+    [`SUMMARY:${'o'.repeat(400)}`, `LOCATION:${'u'.repeat(400)}`],
+    `${'o'.repeat(300)}\n${'u'.repeat(300)}`,
+  ],
   ['that says nothing', [], ''],
 ])('an event %s is in the text of the mail', async (_, lines, text) => {
   expect(await textOf(part('text/calendar; charset=utf-8; method=REQUEST', calendarOf(...lines)))).toBe(text)
