@@ -41,16 +41,24 @@ function toTime({ value }: Property, isEnd: boolean): string {
 
 /** The lines of the first event, without those of its alarms. It may lack its end, as of a long calendar the beginning is read. */
 function findEvent(calendar: string): string {
-  const lines = calendar.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '')
-  const [, behind = ''] = lines.split(/^BEGIN:VEVENT\b/im, 2)
+  const [, behind = ''] = calendar.split(/^BEGIN:VEVENT\b/im, 2)
   const [event = ''] = behind.split(/^END:VEVENT\b/im, 1)
   const pieces = event.split(/^(?:BEGIN|END):VALARM\b/im)
   return pieces.filter((_, index) => index % 2 === 0).join('')
 }
 
-/** The first event of a calendar: about what, when and where. Empty if it has none. */
+/** Tells if an event does not take place, or without who answers: it would read like an appointment. */
+const isOff = (method: string, event: string) =>
+  ['CANCEL', 'DECLINECOUNTER'].includes(method) ||
+  /^STATUS:CANCELLED\b/im.test(event) ||
+  (method === 'REPLY' && /^ATTENDEE\b.*;PARTSTAT="?DECLINED\b/im.test(event))
+
+/** The first event of a calendar: about what, when and where. Empty if it has none, or one that is off. */
 function toCalendarText(calendar: string): string {
-  const event = findEvent(calendar)
+  const lines = calendar.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '')
+  const method = getProperty(lines, 'METHOD').value.toUpperCase()
+  const event = findEvent(lines)
+  if (isOff(method, event)) return ''
   const begin = getProperty(event, 'DTSTART')
   const start = toTime(begin, false)
   const end = toTime(getProperty(event, 'DTEND'), true)
@@ -58,8 +66,8 @@ function toCalendarText(calendar: string): string {
   const [day, lastDay] = [start.slice(0, 10), end.slice(0, 10)]
   const until = lastDay === day ? end.slice(11) : lastDay > day ? end : ''
   const time = `${start}${until && ` – ${until}`}${zone ? ` (${zone})` : ''}`
-  const lines = [getProperty(event, 'SUMMARY').value, start && time, getProperty(event, 'LOCATION').value]
-  return lines.filter((line) => line !== '').join('\n')
+  const said = [getProperty(event, 'SUMMARY').value, start && time, getProperty(event, 'LOCATION').value]
+  return said.filter((line) => line !== '').join('\n')
 }
 
 /**

@@ -86,3 +86,24 @@ test('an event whose end is beyond what is read of a calendar is in the text', a
   const event = calendarOf('SUMMARY:Odbior', `DESCRIPTION:${'x'.repeat(100_000)}`)
   expect(await textOf(part('text/calendar', event))).toBe('Odbior')
 })
+
+test.each([
+  ['that is called off', 'METHOD:CANCEL', []],
+  ['that is called off by its status', 'METHOD:REQUEST', ['STATUS:CANCELLED']],
+  ['that somebody refuses', 'METHOD:REPLY', ['ATTENDEE;CN=Jan;PARTSTAT=DECLINED:mailto:jan@firma.example']],
+  ['whose other time is refused', 'METHOD:DECLINECOUNTER', []],
+])('an event %s does not read like an appointment', async (_, method, lines) => {
+  const event = calendarOf('SUMMARY:Odbior', ...lines).replace('METHOD:COUNTER', method)
+  expect(await textOf(qpPart('text/plain', 'Niestety nie.'), part('text/calendar', event))).toBe(
+    'Niestety nie.',
+  )
+})
+
+test.each([
+  ['that somebody accepts', 'METHOD:REPLY', 'ACCEPTED'],
+  ['to which one of several does not come', 'METHOD:REQUEST', 'DECLINED'],
+])('an event %s is in the text of the mail', async (_, method, status) => {
+  const attendee = `ATTENDEE;PARTSTAT=${status}:mailto:jan@firma.example`
+  const event = calendarOf('SUMMARY:Odbior', attendee).replace('METHOD:COUNTER', method)
+  expect(await textOf(part('text/calendar', event))).toBe('Odbior')
+})
