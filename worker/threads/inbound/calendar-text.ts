@@ -1,7 +1,8 @@
+import type { Attachment } from 'postal-mime'
 import { toLine } from '#worker/domain/normalize-text.ts'
 import { toWarsawTime } from '#worker/domain/warsaw-time.ts'
 import { findAddition } from './find-addition.ts'
-import type { MailPart } from './mail-part.ts'
+import { toMailPart } from './mail-parts.ts'
 
 /** Longer ones have pictures in them. */
 const maxReadBytes = 100_000
@@ -74,8 +75,8 @@ function toCalendarText(calendar: string): string {
  * The text of a mail, below the event that somebody has sent with it: Outlook says neither day nor place besides. Above, as the
  * end may be a quote, which is folded away.
  */
-export function addCalendar(text: string, parts: MailPart[]): string {
-  const calendar = parts.find((part) => findAddition(part) === 'calendar')
+export function addCalendar(text: string, attachments: Attachment[]): string {
+  const calendar = attachments.map(toMailPart).find((part) => findAddition(part) === 'calendar')
   const event = calendar
     ? toCalendarText(new TextDecoder().decode(calendar.content.subarray(0, maxReadBytes)))
     : ''

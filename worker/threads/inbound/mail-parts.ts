@@ -24,16 +24,23 @@ function isBlank({ type, content }: MailPart): boolean {
 const isNothing = (part: MailPart) =>
   (part.content.length === 0 && part.name === '') || isAlternative(part) || isBlank(part)
 
+/** The part by itself: where it is shown, its mail's HTML tells. */
+export const toMailPart = (attachment: Attachment): MailPart => ({
+  name: attachment.filename ?? '',
+  type: attachment.mimeType,
+  content: bytesOf(attachment),
+  isInline: false,
+  isBelowSignature: false,
+})
+
 /** The parts of a parsed mail, each with the place where its HTML shows it; with pictures that are in the HTML itself. */
 export function toMailParts(attachments: Attachment[], html: string): MailPart[] {
   const shown = findShownPictures(html)
   const parts = attachments.map((attachment): MailPart => {
-    const { filename, mimeType, disposition, related, contentId = '' } = attachment
+    const { disposition, related, contentId = '' } = attachment
     const place = shown.places.get(contentId.replace(/^<|>$/g, ''))
     return {
-      name: filename ?? '',
-      type: mimeType,
-      content: bytesOf(attachment),
+      ...toMailPart(attachment),
       // Telephones call what somebody has attached inline as well.
       isInline: place !== undefined || (related === true && disposition !== 'attachment'),
       isBelowSignature: place === 'below signature',

@@ -3,7 +3,6 @@ import { mostSenderLength, senderPattern } from '#worker/contract/admin/senders.
 import { toEmailKey } from '#worker/domain/email-address.ts'
 import { toLine, toParagraph } from '#worker/domain/normalize-text.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { addCalendar } from './calendar-text.ts'
 import type { MailPart } from './mail-part.ts'
 import { toMailParts } from './mail-parts.ts'
 import { type MeasuredMail, measureMail } from './measure-mail.ts'
@@ -73,15 +72,14 @@ export async function parseHeaders(raw: Uint8Array): Promise<Pick<ParsedMail, 'f
 }
 
 function toParsed({ headers, subject, text, html, attachments }: MimeMail, isRead: boolean): ParsedMail {
-  const parts = toMailParts(attachments, html)
-  const whole = toParagraph(addCalendar(text.slice(0, 2 * maxReadLength), parts))
+  const whole = toParagraph(text.slice(0, 2 * maxReadLength))
   const stored = cutText(whole, maxTextBytes)
   return {
     from: toFrom(headers),
     subject: toLine(subject).slice(0, maxSubjectLength),
     text: stored,
     isCut: stored !== whole || text.length >= maxReadLength,
-    attachments: parts,
+    attachments: toMailParts(attachments, html),
     headers,
     isRead,
   }

@@ -1,5 +1,6 @@
 import type { Attachment, Header } from 'postal-mime'
 import { toAttachedMailHeading } from './attached-mail-heading.ts'
+import { addCalendar } from './calendar-text.ts'
 import { chooseText } from './choose-text.ts'
 import { countCalendarsOnce } from './count-calendars-once.ts'
 import { htmlToText } from './html-to-text.ts'
@@ -182,10 +183,12 @@ async function readParts(
       if (mail) mails.set(content, mail)
     }
   const html = new Map(leaves.filter(isOfType('text/html')).map((leaf) => [leaf, readHtml(leaf, budget)]))
+  const text = readTexts(root, { html, mails, budget }).join('\n')
+  const own = attachments.filter(({ content }) => !mails.has(content))
   return {
     headers,
     subject,
-    text: readTexts(root, { html, mails, budget }).join('\n'),
+    text: addCalendar(text, own),
     html: [...html.values(), ...Array.from(mails.values(), (mail) => mail.html)].join('\n').trim(),
     attachments: countCalendarsOnce(
       attachments.flatMap((attachment) => mails.get(attachment.content)?.attachments ?? [attachment]),

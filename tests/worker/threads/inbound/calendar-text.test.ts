@@ -107,3 +107,14 @@ test.each([
   const event = calendarOf('SUMMARY:Odbior', attendee).replace('METHOD:COUNTER', method)
   expect(await textOf(part('text/calendar', event))).toBe('Odbior')
 })
+
+test('an event of an attached mail stands below the heading of that mail', async () => {
+  const { type, body } = multipart('mixed', [
+    qpPart('text/plain', 'How many?'),
+    part('text/calendar', calendarOf('SUMMARY:Odbior')),
+  ])
+  const attached = part('message/rfc822', `Subject: Offer\r\nContent-Type: ${type}\r\n\r\n${body}`)
+  expect(await textOf(qpPart('text/plain', 'See below.'), attached)).toBe(
+    `See below.\n\n${'-'.repeat(32)}\nSubject: Offer\n\nOdbior\n\nHow many?`,
+  )
+})
