@@ -54,12 +54,7 @@ const isOff = (method: string, event: string) =>
   /^STATUS:CANCELLED\b/im.test(event) ||
   (method === 'REPLY' && /^ATTENDEE\b.*;PARTSTAT="?DECLINED\b/im.test(event))
 
-/** The first event of a calendar: about what, when and where. Empty if it has none, or one that is off. */
-function toCalendarText(calendar: string): string {
-  const lines = calendar.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '')
-  const method = getProperty(lines, 'METHOD').value.toUpperCase()
-  const event = findEvent(lines)
-  if (isOff(method, event)) return ''
+function toText(event: string): string {
   const begin = getProperty(event, 'DTSTART')
   const start = toTime(begin, false)
   const end = toTime(getProperty(event, 'DTEND'), true)
@@ -71,14 +66,27 @@ function toCalendarText(calendar: string): string {
   return said.filter((line) => line !== '').join('\n')
 }
 
-/**
- * The text of a mail, below the event that somebody has sent with it: Outlook says neither day nor place besides. Above, as the
- * end may be a quote, which is folded away.
- */
-export function addCalendar(text: string, attachments: Attachment[]): string {
-  const calendar = attachments.map(toMailPart).find((part) => findAddition(part) === 'calendar')
-  const event = calendar
-    ? toCalendarText(new TextDecoder().decode(calendar.content.subarray(0, maxReadBytes)))
-    : ''
-  return event === '' ? text : `${event}\n\n${text.trimStart()}`
+/** The entry of a calendar that somebody sends with a mail. */
+export interface CalendarEntry {
+  /** In capitals, such as REQUEST, or COUNTER for another time that is proposed; empty if there is no entry, or it has none. */
+  method: string
+  /** The first event: about what, when and where. Empty if there is none, or one that is off. */
+  text: string
 }
+
+function toEntry(calendar: string): CalendarEntry {
+  const lines = calendar.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '')
+  const method = getProperty(lines, 'METHOD').value.toUpperCase()
+  const event = findEvent(lines)
+  return { method, text: isOff(method, event) ? '' : toText(event) }
+}
+
+/** The calendar's entry among the parts of a mail. */
+export function readEntry(attachments: Attachment[]): CalendarEntry {
+  const calendar = attachments.map(toMailPart).find((part) => findAddition(part) === 'calendar')
+  return toEntry(new TextDecoder().decode(calendar?.content.subarray(0, maxReadBytes)))
+}
+
+/** Outlook says neither day nor place besides. Above, as the end may be a quote, which is folded away. */
+export const addEvent = (text: string, event: string) =>
+  event === '' ? text : `${event}\n\n${text.trimStart()}`

@@ -26,22 +26,23 @@ const marks: [name: RegExp, value: RegExp][] = [
   [/^from$/, /(?:^|<)mailer-daemon(?:[@>\s]|$)/],
 ]
 
-/** Calendars say so, too, of the answer that somebody gives with them. */
+/** Calendars say so, too, of the answer that somebody gives with them, or of another time that is proposed. */
 const generated = /^(?:auto-generated|bulk)\b/
+const answers = ['REPLY', 'COUNTER']
 
 /**
  * Tells if a program wrote the mail: an out-of-office reply, a bounce, a report (RFC 3834, and what programs use besides). To
  * send it on could begin a loop between two programs. Headers of mailing lists tell nothing, as group mailboxes write them on
  * what a person sends, and so do other programs' marks against loops.
  */
-export function isAutomatic(headers: Header[], envelopeFrom: string | null, hasCalendar = false): boolean {
+export function isAutomatic(headers: Header[], envelopeFrom: string | null, calendarMethod = ''): boolean {
   // The service that receives for the mail API tells the sender of the envelope on top, and nowhere else.
   const returnPath = headers.find(({ key }) => key === 'return-path')?.value
   return (
     [envelopeFrom, returnPath].some((sender) => typeof sender === 'string' && isProgram(sender)) ||
     headers.some(({ key, value }) => {
       const text = value.trim().toLowerCase()
-      const isPressed = hasCalendar && generated.test(text)
+      const isPressed = answers.includes(calendarMethod) && generated.test(text)
       return !isPressed && marks.some(([name, said]) => name.test(key) && said.test(text))
     })
   )

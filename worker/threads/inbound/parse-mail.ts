@@ -25,6 +25,8 @@ export interface ParsedMail {
   /** True if the text is the beginning of a longer one. */
   isCut: boolean
   attachments: MailPart[]
+  /** As its calendar's entry says; empty if it has none. */
+  calendarMethod: MimeMail['calendarMethod']
   headers: Header[]
   /** False if it could not be read, and has at most its headers. */
   isRead: boolean
@@ -49,7 +51,14 @@ export function cutText(text: string, maxBytes: number): string {
   return read === text.length ? text : `${text.slice(0, read)}\n[…]`
 }
 
-const nothing: MimeMail = { headers: [], subject: '', text: '', html: '', attachments: [] }
+const nothing: MimeMail = {
+  headers: [],
+  subject: '',
+  text: '',
+  html: '',
+  attachments: [],
+  calendarMethod: '',
+}
 
 const read = (raw: Uint8Array, { total }: MeasuredMail) =>
   readMime(raw, toReadingBudget(total, maxReadLength, toHtmlEffort(raw.length)))
@@ -71,7 +80,8 @@ export async function parseHeaders(raw: Uint8Array): Promise<Pick<ParsedMail, 'f
   return { from: toFrom(headers), headers }
 }
 
-function toParsed({ headers, subject, text, html, attachments }: MimeMail, isRead: boolean): ParsedMail {
+function toParsed(mail: MimeMail, isRead: boolean): ParsedMail {
+  const { headers, subject, text, html, attachments, calendarMethod } = mail
   const whole = toParagraph(text.slice(0, 2 * maxReadLength))
   const stored = cutText(whole, maxTextBytes)
   return {
@@ -80,6 +90,7 @@ function toParsed({ headers, subject, text, html, attachments }: MimeMail, isRea
     text: stored,
     isCut: stored !== whole || text.length >= maxReadLength,
     attachments: toMailParts(attachments, html),
+    calendarMethod,
     headers,
     isRead,
   }

@@ -1,6 +1,6 @@
 import type { Attachment, Header } from 'postal-mime'
 import { toAttachedMailHeading } from './attached-mail-heading.ts'
-import { addCalendar } from './calendar-text.ts'
+import { addEvent, type CalendarEntry, readEntry } from './calendar-text.ts'
 import { chooseText } from './choose-text.ts'
 import { countCalendarsOnce } from './count-calendars-once.ts'
 import { htmlToText } from './html-to-text.ts'
@@ -17,6 +17,8 @@ export interface MimeMail {
   /** The HTML of all parts, which shows where pictures stand; empty if there is none. */
   html: string
   attachments: Attachment[]
+  /** As the calendar's entry says that the mail itself has, rather than one attached to it. */
+  calendarMethod: CalendarEntry['method']
 }
 
 /** Attached mails that are deeper in each other stay attachments. */
@@ -184,11 +186,12 @@ async function readParts(
     }
   const html = new Map(leaves.filter(isOfType('text/html')).map((leaf) => [leaf, readHtml(leaf, budget)]))
   const text = readTexts(root, { html, mails, budget }).join('\n')
-  const own = attachments.filter(({ content }) => !mails.has(content))
+  const entry = readEntry(attachments.filter(({ content }) => !mails.has(content)))
   return {
     headers,
     subject,
-    text: addCalendar(text, own),
+    text: addEvent(text, entry.text),
+    calendarMethod: entry.method,
     html: [...html.values(), ...Array.from(mails.values(), (mail) => mail.html)].join('\n').trim(),
     attachments: countCalendarsOnce(
       attachments.flatMap((attachment) => mails.get(attachment.content)?.attachments ?? [attachment]),

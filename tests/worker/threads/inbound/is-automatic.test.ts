@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRaw } from '#tests/support/raw-mail.ts'
+import { multipart, part, toRaw } from '#tests/support/raw-mail.ts'
 import { isAutomatic } from '#worker/threads/inbound/is-automatic.ts'
 import { parseMail } from '#worker/threads/inbound/parse-mail.ts'
 
@@ -69,4 +69,25 @@ test.each<[string, Line[]]>([
 ])('a person wrote: %s', async (_, headers) => {
   expect(await isTakenForAutomatic(headers, null)).toBe(false)
   expect(await isTakenForAutomatic(headers, 'jan@firma.example')).toBe(false)
+})
+
+const calendar = (method: string) => part('text/calendar', `BEGIN:VCALENDAR\r\nMETHOD:${method}`)
+
+const inAttachedMail = (one: string) => {
+  const { type, body } = multipart('mixed', [one])
+  return part('message/rfc822', `MIME-Version: 1.0\r\nContent-Type: ${type}\r\n\r\n${body}`)
+}
+
+test.each<[string, Line, string, boolean]>([
+  ['an answer in Google’s calendar', ['Auto-Submitted', 'auto-generated'], calendar('REPLY'), false],
+  ['an answer in Tine’s calendar', ['Precedence', 'bulk'], calendar('REPLY'), false],
+  ['another time in a calendar', ['Auto-Submitted', 'auto-generated'], calendar('counter'), false],
+  ['a newsletter with a date', ['Precedence', 'bulk'], calendar('PUBLISH'), true],
+  ['a booking system', ['Auto-Submitted', 'auto-generated'], calendar('REQUEST'), true],
+  ['a newsletter with somebody’s answer', ['Precedence', 'bulk'], inAttachedMail(calendar('REPLY')), true],
+  ['a responder that accepts', ['Auto-Submitted', 'auto-replied'], calendar('REPLY'), true],
+])('%s with the header %s is told from a program by its calendar', async (_, header, one, isProgram) => {
+  const { type, body } = multipart('mixed', [part('text/plain', 'Tak'), one])
+  const mail = await parseMail(toRaw([header, ['MIME-Version', '1.0'], ['Content-Type', type]], body))
+  expect(isAutomatic(mail.headers, null, mail.calendarMethod)).toBe(isProgram)
 })
