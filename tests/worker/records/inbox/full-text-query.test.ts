@@ -77,7 +77,14 @@ const taxNumbers: Case[] = [
   [
     'vat_number',
     'DE 123 456 780',
-    ['DE123456780', '123456780', 'USt-IdNr. DE123456780', 'de 123456780', 'Umsatzsteuer-ID: DE 123 456 780'],
+    [
+      'DE123456780',
+      '123456780',
+      'USt-IdNr. DE123456780',
+      'de 123456780',
+      'Umsatzsteuer-ID: DE 123 456 780',
+      'Umsatzsteuer-Identifikationsnummer: DE123456780',
+    ],
     ['PL123456780'],
   ],
   ['vat_number', 'ATU12345670', ['ATU 123 456 70', 'AT U12345670', 'U12345670', '12345670'], ['ATU12345671']],
@@ -303,6 +310,12 @@ const spellings: Case[] = [
 ]
 
 const words: Case[] = [
+  [
+    'message',
+    'Koparka na jutro, 600 100 200',
+    ['koparka: 600100200', 'koparka:600100200', 'Telefon kontaktowy: 600100200', 'Handynummer: 600 100 200'],
+    ['dźwig: 600100200', 'dźwig:600100200', '600100200 dźwig:'],
+  ],
   [
     'message',
     'Genie GS-1932 na 2026 rok, 601202303',
