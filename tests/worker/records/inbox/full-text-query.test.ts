@@ -120,6 +120,7 @@ const taxNumbers: Case[] = [
   ['vat_number', 'DK 10 50 32 80', ['CVR-nr. 10503280', 'Momsregistreringsnummer: DK10503280'], []],
   ['vat_number', 'FR40303265040', ['FR 40 303 265 040', '303 265 040', '40 303265040'], []],
   ['vat_number', 'ESB12345670', ['ES B-12345670', 'B12345670', 'B-12345670'], []],
+  ['vat_number', '12345670', ['ATU12345670'], ['ESB12345670']],
   [
     'message',
     'Firma w rejestrze: REGON 123456780, KRS 0000654321.',
