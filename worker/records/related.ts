@@ -41,10 +41,12 @@ function toMailTerm(address: string): SenderTerm & { search: string } {
   }
 }
 
-/** Separators of a VAT number's groups, and words that stand around it. */
-const aroundNumber = [' ', '\u00a0', '.', '-', '–', '/', ':', 'NIP', 'VAT', 'UE', 'BTW', 'MWST']
+const spaces = [' ', '\u00a0', '\u2009', '\u202f']
 
-/** A VAT number, with or without the country where it is Polish, however it is written. */
+/** Separators of a VAT number's groups, and its names. Any other word makes it a different number. */
+const aroundNumber = [...spaces, ...'. - – / : NIP VAT UE EU USTIDNR USTID BTW MWST TVA IVA MVA'.split(' ')]
+
+/** A VAT number, with or without the country where it is Polish, in any groups and behind any of these names. */
 function toVatTerms(typed: string | null): SenderTerm[] {
   const bare = aroundNumber
     .reduce((text, part) => text.replaceAll(part, ''), (typed ?? '').toUpperCase())

@@ -111,6 +111,17 @@ describe('the CSV file', () => {
     'poniedziałek',
     'od 7 grudnia',
     'PL61 1090 1014 0000 0712 1981 2874',
+    'FR40303265040',
+    'FR 40 303 265 040',
+    'PT123456789',
+    'PT50 0002 0123 1234 5678 9015 4',
+    'XI123456789',
+    'Samsung 12',
+    'Novotel 5',
+    'Mitsubishi 4000',
+    'Sobieskiego 12',
+    'Niemcy 12',
+    'A4',
   ])('keeps %j as it is', async (message) => {
     await takeMessage({ message, subject: 'x' })
     const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
@@ -146,6 +157,8 @@ describe('the CSV file', () => {
     '3.XII.2026',
     'Do 3.12.2026, 7:30',
     'donderdag 3 dec.',
+    'FR 03.12.2026',
+    'PT 03 12 2026',
     '3 Dec 2026 7:30 a.m.',
     'Mai 26',
     '5 mei',

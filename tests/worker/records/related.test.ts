@@ -41,6 +41,12 @@ test.each<[written: string, other: string, isRelated: boolean]>([
   ['PL 525/000/00/00', 'NIP\u00a0PL525–000–00–00', true],
   ['BTW BE 0403.170.700', 'BE0403170700', true],
   ['CHE-123.456.780', 'CHE 123 456 780 MWST', true],
+  ['FR 40\u202f303\u202f265\u202f040', 'FR40303265040', true],
+  ['525\u2009000\u200900\u200900', '5250000000', true],
+  ['USt-IdNr.: DE 123 456 789', 'DE123456789', true],
+  ['USt-ID DE123456789', 'VAT EU DE123456789', true],
+  ['CHE-123.456.780 TVA', 'CHE-123.456.780 IVA', true],
+  ['NO 912 345 670 MVA', 'NO912345670', true],
   ['brak', 'brak', false],
 ])('clients with the VAT numbers %s and %s: related is %s', async (vat_number, other, isRelated) => {
   const { id } = await takeApplication({ vat_number, signatory_email: 'anna@jedna.example' })

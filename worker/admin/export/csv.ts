@@ -15,11 +15,18 @@ import { csvHeadings } from './csv-headings.ts'
 /** Control characters other than line breaks and tabs are removed. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
 
-/** Words of dates and times in the four languages, by the first letters of months and days: `grudnia`, `Mo`, `XII`, `p.m.` */
+/** Words of dates and times in the four languages, whole or as they are usually cut: `grudnia`, `Mo`, `XII`, `p.m.` */
 const dateWords =
-  `(?:sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru|jan|feb|mär|mrz|mrt|maa|apr|mei|mai|may|jun|jul|aug|sep|okt|oct
-  |nov|dez|dec|pon|wto|śro|czw|pią|sob|nie|mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|sam|son|din|woe|vri|zat|zon)\\p{L}*
-  |wt|śr|pt|nd|mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|[ivx]+|[ap]m?|(?<=[ap]\\.)m`.replace(/\s/g, '')
+  `styczeń stycznia luty lutego marzec marca kwiecień kwietnia maja? czerwiec czerwca lipiec lipca sierpień sierpnia
+  wrzesień września październik października listopada? grudzień grudnia sty lut mar kwi cze lip sie wrz paź lis gru
+  january february march april may june july august september october november december
+  januar jänner februar märz mai juni juli oktober dezember januari februari maart mei augustus
+  jan jän feb mär maa apr mrz mrt jun jul aug sept? oct okt nov dec dez
+  poniedziałek wtorek środa czwartek piątek sobota niedziela pon wt śr czw pt sob niedz nd
+  monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
+  montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so
+  maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma wo vr za zo
+  [ivx]+ (?<=\\d\\s?)[ap]m? (?<=[ap]\\.)m`.replace(/\s+/g, '|')
 
 /** Texts that a spreadsheet in Polish, English, German or Dutch would calculate, round or show in another way. */
 const values = [
@@ -34,8 +41,11 @@ const values = [
   /^(?:true|false|prawda|fałsz|wahr|falsch|waar|onwaar)$/iu,
 ]
 
-/** A whole number that is shown as it is written: a NIP, a year. Longer ones are shortened to powers of ten. */
-const shownAsWritten = /^(?:0|[1-9]\d{0,10})$/
+/**
+ * A number that is shown as it is written: a NIP, a year. Longer ones are shortened to powers of ten. Also that of a tax payer
+ * or an account behind letters, which may be those of a day: `FR`, `PT`.
+ */
+const shownAsWritten = /^(?:0|[1-9]\d{0,10}|[A-Z]{2}(?:\s?\d){9,})$/
 
 /** A cell as it is written: one of our own times or reference numbers, by which a spreadsheet may sort. */
 const quoteCell = (text: string) =>

@@ -3,17 +3,19 @@ import { foldAccents } from './fold-accents.ts'
 /** Words that name a kind of number, without accents: they are often typed with it, and rarely stored beside it. */
 const labels = new Set(
   `nip vat vatin ue eu id ust ustidnr idnr uid btw btwnr btwnummer mwst tva iva mva moms pvm steuernummer umsatzsteuer
+  identifikationsnummer momsregistreringsnummer
   regon krs kvk kbo ondernemingsnummer cvr org reg ico ic dic dph partita piva cif nif
   iban nrb bic konto konta kontonummer rachunek rachunku rach bankowy bankowe bankowego bankverbindung account
   rek rekening rekeningnummer bankrekening
   tel telefon telefonu telefoon telefonnummer telefoonnummer phone fon mobile mobil mobiel handy kom komorka gsm fax faks
+  kontaktowy rufnummer handynummer mobilnummer
   n nr no numer numeru number nummer`.split(/\s+/),
 )
 
-/** `tel.`, `N.I.P.`, `USt-IdNr.`, `NIP/VAT-ID`, and whatever ends with a colon. */
+/** `tel.`, `N.I.P.`, `USt-IdNr.`, `NIP/VAT-ID:`. */
 export function isNumberLabel(word: string): boolean {
   const parts = foldAccents(word).match(/[a-z]+/g) ?? ['']
-  return /:\s*$/.test(word) || labels.has(parts.join('')) || parts.every((part) => labels.has(part))
+  return labels.has(parts.join('')) || parts.every((part) => labels.has(part))
 }
 
 /** Extensions of a telephone number: `ext. 12`, `wew. 15`, `Durchwahl 3`, `tst. 201`. */

@@ -37,9 +37,11 @@ function fromDigits(digits: string): string[] {
 /** Forms with and without the country's letters, but never behind another country's. */
 function fromLetters(number: string): string[] {
   const [country, rest] = [number.slice(0, 2), number.slice(2)]
-  // Belgium put a zero in front of the numbers of old companies; a letter may be left out with the country: `CHE`, `ATU`.
+  // Belgium put a zero in front of the numbers of old companies; a letter of `CHE` and `ATU` may go with the country's.
   const nationals =
-    country === 'be' ? [rest.replace(/^0?/, '0'), rest.replace(/^0/, '')] : [rest, rest.replace(/^[a-z]/, '')]
+    country === 'be'
+      ? [rest.replace(/^0?/, '0'), rest.replace(/^0/, '')]
+      : [rest, number.replace(/^(?:che|atu|..)/, '')]
   return withEnoughDigits([number, ...nationals.flatMap((each) => [each, country + each])])
 }
 

@@ -53,14 +53,15 @@ function toNumberTerm(number: FoundNumber, typed: string): string {
 /** Capitalizes ASCII letters, as country codes are often typed in lower case; the length stays. */
 const toCapitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** The numbers that stand alone, or with their name: `NIP:5250000000`, but none within an address or the name of a model. */
+/** The numbers that stand alone, or behind a colon: `NIP:5250000000`, but none within an address or the name of a model. */
 function findTypedNumbers(typed: string): FoundNumber[] {
   const numbers = findNumbers(toCapitals(typed))
   const isMixed = (word: string, at: number) => {
     const rest = Array.from(word, (letter, index) =>
       numbers.some(({ start, end }) => at + index >= start && at + index < end) ? ' ' : letter,
     )
-    return rest.includes(' ') && isWord(rest.join('')) && !isNumberLabel(rest.join(''))
+    const around = rest.join('')
+    return rest.includes(' ') && isWord(around) && !/:\s*$/.test(around) && !isNumberLabel(around)
   }
   // A line break, which ends a number.
   const alone = typed.replace(/\S+/g, (word, at: number) =>

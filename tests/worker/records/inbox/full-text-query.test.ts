@@ -77,7 +77,14 @@ const taxNumbers: Case[] = [
   [
     'vat_number',
     'DE 123 456 780',
-    ['DE123456780', '123456780', 'USt-IdNr. DE123456780', 'de 123456780', 'Umsatzsteuer-ID: DE 123 456 780'],
+    [
+      'DE123456780',
+      '123456780',
+      'USt-IdNr. DE123456780',
+      'de 123456780',
+      'Umsatzsteuer-ID: DE 123 456 780',
+      'Umsatzsteuer-Identifikationsnummer: DE123456780',
+    ],
     ['PL123456780'],
   ],
   ['vat_number', 'ATU12345670', ['ATU 123 456 70', 'AT U12345670', 'U12345670', '12345670'], ['ATU12345671']],
@@ -113,6 +120,7 @@ const taxNumbers: Case[] = [
   ['vat_number', 'DK 10 50 32 80', ['CVR-nr. 10503280', 'Momsregistreringsnummer: DK10503280'], []],
   ['vat_number', 'FR40303265040', ['FR 40 303 265 040', '303 265 040', '40 303265040'], []],
   ['vat_number', 'ESB12345670', ['ES B-12345670', 'B12345670', 'B-12345670'], []],
+  ['vat_number', '12345670', ['ATU12345670'], ['ESB12345670']],
   [
     'message',
     'Firma w rejestrze: REGON 123456780, KRS 0000654321.',
@@ -303,6 +311,12 @@ const spellings: Case[] = [
 ]
 
 const words: Case[] = [
+  [
+    'message',
+    'Koparka na jutro, 600 100 200',
+    ['koparka: 600100200', 'koparka:600100200', 'Telefon kontaktowy: 600100200', 'Handynummer: 600 100 200'],
+    ['dźwig: 600100200', 'dźwig:600100200', '600100200 dźwig:'],
+  ],
   [
     'message',
     'Genie GS-1932 na 2026 rok, 601202303',
