@@ -194,7 +194,7 @@ export const text: RentalText = {
           id: 'light-tower',
           name: names['light-tower'],
           description: 'Leuchtet einige Tausend Quadratmeter aus.',
-          note: 'Betrieben wird er mit Diesel, hybrid oder am Netz.',
+          note: 'Er läuft mit Diesel, als Hybrid oder am Stromnetz.',
           facts: factsOf('light-tower'),
           goodFor: 'Nachtarbeit, Verkehrsbaustellen',
         },

@@ -89,7 +89,7 @@ export const text: HomeText = {
       },
       {
         name: 'Safety',
-        text: 'Where Polish law requires it, the machine arrives with a current inspection by UDT, the Polish Office of Technical Inspection. Your operator is given familiarisation.',
+        text: 'Where Polish law requires it, the machine arrives with a current inspection certificate from UDT, the Polish Office of Technical Inspection. Your operator is familiarised with it.',
       },
       {
         name: 'Honesty',

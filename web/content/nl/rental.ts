@@ -225,13 +225,13 @@ export const text: RentalText = {
       },
       {
         name: 'Levering',
-        text: 'Wij leveren op de bouwplaats, geven de machine-instructie en maken een opleverstaat.',
+        text: 'Wij leveren op de bouwplaats, geven de machine-instructie en maken een overdrachtsbon.',
       },
     ],
   },
   return: {
     heading: 'Afmelden en retour',
-    text: 'Meld de machine telefonisch of per e-mail af. Wij spreken dan af wanneer wij de machine ophalen of u hem terugbrengt, en leggen de staat vast op de opleverstaat.',
+    text: 'Meld de machine telefonisch of per e-mail af. Wij spreken dan af wanneer wij de machine ophalen of u hem terugbrengt, en leggen de toestand vast op de overdrachtsbon.',
   },
   terms,
   checklist: {

@@ -29,7 +29,7 @@ export const text = {
     lighter: 'waży mniej',
   } satisfies Record<Advantage, string>,
   missing: 'brak danych',
-  note: 'To typowe zakresy dla klasy maszyn, a nie dane jednej maszyny. Wyróżniamy zakres, którego jeden kraniec jest lepszy, a drugi nie gorszy niż w pozostałych.',
+  note: 'To typowe zakresy dla klasy maszyn, a nie dane jednej maszyny. Wyróżniamy najkorzystniejszy zakres.',
   print: 'Drukuj',
 }
 

@@ -197,7 +197,7 @@ export const text: RentalText = {
     {
       id: 'work-platforms',
       name: 'Podnośniki',
-      lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Na zewnątrz granicą jest zwykle wiatr ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych nożycowych pracuje tylko w budynkach.`,
+      lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Na zewnątrz granicą jest zwykle wiatr ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych podnośników nożycowych jest przeznaczonych tylko do pracy w budynkach.`,
       items: [
         {
           id: 'electric-scissor-lift',
