@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { CallError } from '#web/admin/data/call-api.ts'
 import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
@@ -146,4 +147,16 @@ test('Escape closes the form and keeps the draft', async () => {
   const written = await openForm('Anna')
   fireEvent.keyDown(written, { key: 'Escape' })
   expect(screen.queryByRole('textbox', { name: text.form.label })).toBeNull()
+})
+
+test('the form stays while its answer is being sent, and says so if that fails', async () => {
+  const sent = Promise.withResolvers<never>()
+  api.sendReply.mockReturnValueOnce(sent.promise)
+  const written = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  await screen.findByRole('button', { name: text.form.sending })
+  fireEvent.keyDown(written, { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: text.form.close }))
+  sent.reject(new CallError({ kind: 'unreachable' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
 })
