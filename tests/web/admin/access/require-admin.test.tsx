@@ -146,6 +146,7 @@ test('who signs out is at the form to sign in with, for the inbox, and is not to
   await act(async () => button?.click())
   await screen.findByRole('heading', { level: 1, name: account.signIn.heading })
   expect(screen.queryByText(text.denied.ended.heading)).toBeNull()
+  expect(document.title, 'of the view').not.toContain(text.notFound.heading)
   const forgotten = screen.getByRole('link', { name: account.signIn.forgotten })
   expect(getReturnTo(new URL(forgotten.getAttribute('href') ?? '', 'https://site.test').search)).toBe(
     routes.inbox,
