@@ -112,6 +112,9 @@ test('an answer that was sent is taken back into its form, and leads to what is 
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
   const undo = await screen.findByRole('button', { name: inbox.selection.undo })
   expect(await screen.findByRole('link', { name: text.nextToAnswer('Żuraw') })).toBeTruthy()
+  // The section of the status leads there as well.
+  act(() => change((before: AdminRecord) => ({ ...before, status: 'closed' }) as AdminRecord))
+  expect(screen.queryByRole('link', { name: text.nextToAnswer('Żuraw') })).toBeNull()
   api.takeReplyBack.mockResolvedValue({ status: 'new', version: 3 })
   fireEvent.click(undo)
   await screen.findByRole('textbox', { name: text.form.label })
