@@ -16,6 +16,7 @@ import { useIsLive, useLiveConnection } from '../components/use-live-connection.
 import { matchRoute } from '../data/admin-routes.ts'
 import { type AdminCache, cacheFor, clearCache, isCleared } from '../data/cache.ts'
 import type { Failure } from '../data/call-api.ts'
+import { noteFirstView } from '../data/take-start.ts'
 import { useStatusPoll } from '../data/use-status-poll.ts'
 import { admin as text } from '../texts.ts'
 import { type Access, decideAccess } from './decide-access.ts'
@@ -138,6 +139,7 @@ function AccessScreen(props: AccessScreenProps) {
 function useAuthLoadFailure(): boolean {
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
+    noteFirstView()
     loadAuthClient().catch(() => setFailed(true))
   }, [])
   return isFailed

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { AdminButton, adminButton } from './admin-button.tsx'
 
@@ -38,6 +38,12 @@ export function ConfirmAction({ isBusy, text, describedBy, className, run }: Con
     // The second click of a double click was meant for the previous button at this place.
     if (detail < 2 && (await run())) setAsking(false)
   }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // Not for the form around it.
+    event.preventDefault()
+    if (!isBusy) setAsking(false)
+  }
   if (!isAsking)
     return (
       <button
@@ -53,7 +59,11 @@ export function ConfirmAction({ isBusy, text, describedBy, className, run }: Con
       </button>
     )
   return (
-    <fieldset aria-labelledby={id} className="basis-full border-l-8 border-stop pl-3 text-start text-fact">
+    <fieldset
+      aria-labelledby={id}
+      onKeyDown={onKeyDown}
+      className="basis-full border-l-8 border-stop pl-3 text-start text-fact"
+    >
       <p id={id} className="font-semibold">
         {text.question}
       </p>

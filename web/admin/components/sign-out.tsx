@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { loadAccountTexts, locale, signOut as results } from '#web/session/texts.ts'
@@ -30,7 +30,9 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
   const navigate = useNavigate()
   useEffect(() => whenIdle(preloadSignOut), [])
 
-  async function leave() {
+  async function leave(event: MouseEvent) {
+    // The menu around it stays open, for what is said below.
+    event.stopPropagation()
     setBusy(true)
     setFailure(null)
     // Before the response: without a session the admin area would show that it has expired.
@@ -60,7 +62,7 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
       >
         {isBusy ? text.signingOut : text.signOut}
       </button>
-      <span role="status" className={failure ? 'text-fact' : 'sr-only'}>
+      <span role="status" className={failure ? 'text-fact max-lg:w-0 max-lg:min-w-full' : 'sr-only'}>
         {failure ? (results?.lasting[failure] ?? failures.unreachable.detail) : ''}
       </span>
     </>

@@ -124,7 +124,7 @@ export function AdminLayout({
                     ))}
                     <Personal
                       isCurrent={isAccount}
-                      className="flex items-center gap-x-5 border-t-2 px-4 lg:hidden"
+                      className="flex flex-wrap items-center gap-x-5 border-t-2 px-4 lg:hidden"
                     />
                   </MoreMenu>
                 </li>

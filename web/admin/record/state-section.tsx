@@ -71,7 +71,12 @@ export function StateSection({ record, access, isPhoning, setPhoning }: StateSec
           <AdminButton onClick={() => choose(toState(record), true)}>{ownerText.checked}</AdminButton>
         </p>
       ) : null}
-      <StatusField names={stateNames(record.kind)} state={toState(record)} save={choose} />
+      <StatusField
+        names={stateNames(record.kind)}
+        state={toState(record)}
+        isBusy={move.isPending}
+        save={choose}
+      />
       <p className="mt-2 text-sm text-steel wrap-anywhere">
         {record.outcome !== null && record.status !== 'closed'
           ? `${statusText.kept(stateNames(record.kind)[record.outcome])} `

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 // Loaded on demand, which takes long where nothing is cached.
@@ -8,6 +8,7 @@ import { Admin } from '#web/admin/admin.tsx'
 import { accountPath, recordPath, routes } from '#web/admin/data/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as account } from '#web/content/pl/auth.ts'
+import { text as signOutText } from '#web/content/pl/sign-out.ts'
 import { getReturnTo } from '#web/session/return-to.ts'
 import { calmStatus } from '../../support/admin.tsx'
 
@@ -145,8 +146,20 @@ test('who signs out is at the form to sign in with, for the inbox, and is not to
   await act(async () => button?.click())
   await screen.findByRole('heading', { level: 1, name: account.signIn.heading })
   expect(screen.queryByText(text.denied.ended.heading)).toBeNull()
+  expect(document.title, 'of the view').not.toContain(text.notFound.heading)
   const forgotten = screen.getByRole('link', { name: account.signIn.forgotten })
   expect(getReturnTo(new URL(forgotten.getAttribute('href') ?? '', 'https://site.test').search)).toBe(
     routes.inbox,
   )
+})
+
+test('a sign-out that fails says so where it was pressed', async () => {
+  signOut.mockResolvedValue('failed')
+  await openAdmin('/admin/nic', () => Response.json(calmStatus))
+  const [menu] = await screen.findAllByRole<HTMLDetailsElement>('group')
+  if (!menu) throw new Error('There is no menu.')
+  menu.open = true
+  await act(async () => within(menu).getByRole('button', { name: text.signOut }).click())
+  expect(menu.open).toBe(true)
+  expect(within(menu).getByRole('status').textContent).toBe(signOutText.lasting.failed)
 })

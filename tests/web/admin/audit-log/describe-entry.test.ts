@@ -77,8 +77,13 @@ describe('the details of an entry', () => {
   )
 })
 
+/** Actions without details have no keys. */
+type ActionsWithDetails = {
+  [Action in keyof AdminActionDetails]: keyof AdminActionDetails[Action] extends never ? never : Action
+}[keyof AdminActionDetails]
+
 /** Details that say the most of each action; the others have none. */
-const fullDetails: Partial<AdminActionDetails> = {
+const fullDetails: Pick<AdminActionDetails, ActionsWithDetails> = {
   status_changed: { from: 'new', to: 'won', version: 1, before: { status: 'new' } },
   answered: { by: 'phone', note: 'n', version: 1, before: { status: 'new' } },
   change_undone: { change: 'reply_sent' },
@@ -109,15 +114,14 @@ const signIn = { ip_address: '192.0.2.1', provider: 'google', factor_id: 'f', fa
 test.each([...new Set([...adminActions, ...signInActions])])(
   '%s has no detail that is stored for us alone',
   (action) => {
-    const details = fullDetails[action as keyof AdminActionDetails] ?? signIn
+    const details = fullDetails[action as ActionsWithDetails] ?? signIn
     const lines = describeDetails(entryOf({ action, details } as SampleOf<AuditEntry>))
     expect(lines.join(' ')).not.toMatch(/\[object|version|before|undefined|null/)
   },
 )
 
 test('the row of an answer that can be taken back says nothing but that it was sent', () => {
-  const { reply_sent } = fullDetails
-  if (reply_sent) expect(describeSample({ action: 'reply_sent', details: reply_sent })).toEqual([])
+  expect(describeSample({ action: 'reply_sent', details: fullDetails.reply_sent })).toEqual([])
   const details = { action: 'new_action', details: { before: { status: 'new' }, count: 1 } }
   expect(describeSample({ action: 'unknown', details })).toEqual(['Ile: 1.'])
 })

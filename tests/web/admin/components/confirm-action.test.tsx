@@ -17,6 +17,15 @@ test('an action is done once that is asked and answered, and asked again where i
   fireEvent.click(button(text.yes))
   expect(run).toHaveBeenCalledOnce()
   rerender(<ConfirmAction isBusy text={text} run={run} />)
+  fireEvent.keyDown(button(text.keep), { key: 'Escape' })
+  expect(button(text.busy), 'nothing is taken back by now').toBeTruthy()
   fireEvent.click(button(text.busy))
   await expectFocus(await screen.findByRole('button', { name: text.action }))
+})
+
+test('Escape keeps what is asked about, and goes no further', () => {
+  render(<ConfirmAction isBusy={false} text={text} run={vi.fn()} />)
+  fireEvent.click(button(text.action))
+  expect(fireEvent.keyDown(button(text.keep), { key: 'Escape' }), 'for others').toBe(false)
+  expect(button(text.action)).toBeTruthy()
 })

@@ -166,3 +166,28 @@ test('the first view has its rows and its title when it is first rendered, and a
   expect(document.title).toContain(text.views.inbox)
   expect(fetchStart).toHaveBeenCalledOnce()
 })
+
+test('the auth client comes as well where access is denied after all', async () => {
+  const holdAuthClient = vi.fn<(until: Promise<unknown>) => void>()
+  storeSession(3_000)
+  history.replaceState(null, '', '/admin')
+  vi.doMock('#web/session/load-auth-client.ts', () => ({
+    holdAuthClient,
+    loadAuthClient: () => new Promise(() => undefined),
+  }))
+  const { screenModules } = await import('#web/screen-modules.tsx')
+  const { Content } = await screenModules.admin('pl')
+  const { dispatchSessionEvent } = await open()
+  dispatchSessionEvent({ event: 'SIGNED_OUT', session: null })
+  const { act, render } = await import('@testing-library/react')
+  const { BrowserRouter } = await import('react-router-dom')
+  await act(async () =>
+    render(
+      <BrowserRouter>
+        <Content />
+      </BrowserRouter>,
+    ),
+  )
+  await holdAuthClient.mock.lastCall?.[0]
+  expect(holdAuthClient).toHaveBeenCalledOnce()
+})

@@ -7,8 +7,8 @@ export type ShortcutHandler = (focused: Element) => unknown
 
 export interface Shortcuts {
   handlers: Map<ShortcutName, ShortcutHandler>
-  /** Pressed before anything handled it, as while a view loads. */
-  kept: ShortcutName | null
+  /** Pressed while the view of its address was loading. */
+  kept: { name: ShortcutName; address: string; at: number } | null
   showHelp(): void
 }
 
@@ -23,6 +23,12 @@ export const addsSentence = 'sentence'
 
 export const ShortcutContext = createContext<Shortcuts | null>(null)
 
+/** Whoever has waited longer has turned to something else. */
+const keptMs = 3_000
+
+const isKept = (kept: Shortcuts['kept'], name: ShortcutName) =>
+  kept?.name === name && kept.address === location.pathname && performance.now() - kept.at < keptMs
+
 /** Sets the handler of a shortcut while the caller is shown. It runs at once if the key was pressed just before. */
 export function useShortcut(name: ShortcutName, handler: ShortcutHandler): void {
   const shortcuts = use(ShortcutContext)
@@ -33,7 +39,7 @@ export function useShortcut(name: ShortcutName, handler: ShortcutHandler): void 
   useEffect(() => {
     const run: ShortcutHandler = (focused) => latest.current(focused)
     shortcuts?.handlers.set(name, run)
-    if (shortcuts?.kept === name) {
+    if (shortcuts && isKept(shortcuts.kept, name)) {
       shortcuts.kept = null
       run(document.body)
     }

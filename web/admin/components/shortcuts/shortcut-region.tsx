@@ -54,7 +54,8 @@ export function ShortcutRegion({ children }: { children: ReactNode }) {
       if (name === null || !(event.target instanceof Element)) return
       const handler = shortcuts.handlers.get(name) ?? all[name as keyof typeof all]
       if (!handler) {
-        shortcuts.kept = name
+        const isLoading = document.querySelector('main .admin-pulse') !== null
+        if (isLoading) shortcuts.kept = { name, address: location.pathname, at: event.timeStamp }
         return
       }
       event.preventDefault()

@@ -147,6 +147,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
     }
     send.mutate()
   }
+  const isBusy = send.isPending || discard.isPending
+  // What fails is said in the form.
+  const close = () => isBusy || onClose()
   const code = send.failure?.kind === 'rejected' ? send.failure.code : null
   const own = code === 'changed_meanwhile' ? formText.changed : code === 'not_found' ? formText.gone : null
 
@@ -156,7 +159,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
       isBusy={send.isPending}
       onSubmit={submit}
       onDrop={(files) => file.current?.add(files)}
-      onClose={onClose}
+      onClose={close}
     >
       <ReplyCopies
         offered={form.copies}
@@ -208,7 +211,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
         <AdminButton variant="primary" type="submit" title={formText.keys} isBusy={send.isPending}>
           {send.isPending ? formText.sending : formText.send}
         </AdminButton>
-        <AdminButton onClick={onClose}>{formText.close}</AdminButton>
+        <AdminButton isBusy={isBusy} onClick={close}>
+          {formText.close}
+        </AdminButton>
         <ConfirmAction
           isBusy={discard.isPending}
           text={formText.discard}

@@ -114,7 +114,8 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
             }}
           />
         )}
-        {sent === undefined ? null : <NextToAnswer record={record} />}
+        {/* Once it is closed, the section of the status leads there. */}
+        {sent === undefined || record.status === 'closed' ? null : <NextToAnswer record={record} />}
       </div>
       {isAnswerable && isWriting ? (
         <section aria-label={text.form.heading} className="print:hidden">

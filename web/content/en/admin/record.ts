@@ -110,7 +110,7 @@ export const text: RecordText = {
   },
   status: {
     heading: 'Status',
-    unsaved: 'Press Enter to save this status.',
+    unsaved: 'Enter or leaving the field saves this status, Esc brings back the one before.',
     kept: (state) => `Previously “${state}”.`,
     by: (who, when) => `Changed by ${who}, ${when}`,
     mail: 'an incoming email',

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Loading } from '#web/admin/components/loading.tsx'
 import { useShortcut } from '#web/admin/components/shortcuts/shortcut-context.ts'
 import { ShortcutRegion } from '#web/admin/components/shortcuts/shortcut-region.tsx'
 import { switchShortcuts } from '#web/admin/components/shortcuts/shortcut-setting.ts'
@@ -19,6 +20,7 @@ function LateView() {
 
 function Fields() {
   const [isLoaded, setLoaded] = useState(false)
+  const [isOther, setOther] = useState(false)
   useShortcut('done', archive)
   return (
     <>
@@ -31,7 +33,10 @@ function Fields() {
       <button type="button" onClick={() => setLoaded(!isLoaded)}>
         Load
       </button>
-      {isLoaded ? <LateView /> : null}
+      <main>{isLoaded ? <LateView /> : isOther ? null : <Loading />}</main>
+      <button type="button" onClick={() => setOther(true)}>
+        Other
+      </button>
     </>
   )
 }
@@ -127,4 +132,33 @@ test('a key that is pressed while its view loads acts once the view is there, un
     load()
   }
   expect(take).toHaveBeenCalledOnce()
+})
+
+test.each<[when: string, press: () => void]>([
+  [
+    'nothing loads',
+    () => {
+      fireEvent.click(screen.getByText('Other'))
+      fireEvent.keyDown(link(), { key: 't' })
+    },
+  ],
+  [
+    'another address loads',
+    () => {
+      fireEvent.keyDown(link(), { key: 't' })
+      history.pushState(null, '', '/other')
+    },
+  ],
+  [
+    'it has loaded for long',
+    () => {
+      const early = createEvent.keyDown(link(), { key: 't' })
+      Object.defineProperty(early, 'timeStamp', { value: performance.now() - 4_000 })
+      fireEvent(link(), early)
+    },
+  ],
+])('a key that is pressed while %s does nothing in a later view', (_when, press) => {
+  press()
+  fireEvent.click(screen.getByText('Load'))
+  expect(take).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { CallError } from '#web/admin/data/call-api.ts'
 import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
@@ -111,6 +112,9 @@ test('an answer that was sent is taken back into its form, and leads to what is 
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
   const undo = await screen.findByRole('button', { name: inbox.selection.undo })
   expect(await screen.findByRole('link', { name: text.nextToAnswer('Żuraw') })).toBeTruthy()
+  // The section of the status leads there as well.
+  act(() => change((before: AdminRecord) => ({ ...before, status: 'closed' }) as AdminRecord))
+  expect(screen.queryByRole('link', { name: text.nextToAnswer('Żuraw') })).toBeNull()
   api.takeReplyBack.mockResolvedValue({ status: 'new', version: 3 })
   fireEvent.click(undo)
   await screen.findByRole('textbox', { name: text.form.label })
@@ -146,4 +150,16 @@ test('Escape closes the form and keeps the draft', async () => {
   const written = await openForm('Anna')
   fireEvent.keyDown(written, { key: 'Escape' })
   expect(screen.queryByRole('textbox', { name: text.form.label })).toBeNull()
+})
+
+test('the form stays while its answer is being sent, and says so if that fails', async () => {
+  const sent = Promise.withResolvers<never>()
+  api.sendReply.mockReturnValueOnce(sent.promise)
+  const written = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  await screen.findByRole('button', { name: text.form.sending })
+  fireEvent.keyDown(written, { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: text.form.close }))
+  sent.reject(new CallError({ kind: 'unreachable' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
 })
