@@ -47,7 +47,7 @@ export function FailureScreen({ failure, text, locale }: FailureScreenProps) {
         </a>
         <a href={`tel:${company.phones.rental}`} className={buttonClass('secondary')}>
           <span>
-            {text.call.label}: <span className="inline-block">{formatPhone(company.phones.rental, ' ')}</span>
+            {text.call}: <span className="inline-block">{formatPhone(company.phones.rental, ' ')}</span>
           </span>
         </a>
       </Hero>

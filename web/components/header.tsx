@@ -81,7 +81,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
         <LanguageSwitcher label={text.switcher.label} locale={locale} />
         <a
           href={`tel:${company.phones.rental}`}
-          aria-label={`${text.call.label}: ${formatPhone(company.phones.rental)}`}
+          aria-label={`${text.call}: ${formatPhone(company.phones.rental)}`}
           className="bar-button bg-yellow font-bold text-ink no-underline hover:bg-paper sm:w-auto sm:px-4"
         >
           <svg viewBox="0 0 24 24" className="w-1/2 fill-current sm:hidden" aria-hidden="true">

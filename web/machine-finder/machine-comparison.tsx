@@ -52,7 +52,7 @@ const ComparisonDrawing = ({
 /** The scale at the left: storeys and tens of metres. */
 const HeightScale = () => (
   <svg viewBox="-14 -300 48 300" className="comparison-scale drawing drawing-small" aria-hidden="true">
-    <path d="M32 0V-300m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4m-4 30h4" />
+    <path d={`M32 0V-300${'m-4 30h4'.repeat(9)}`} />
     {[10, 20].map((metres) => (
       <text key={metres} x="9" y={5 - metres * 10}>
         {metres}

@@ -58,7 +58,7 @@ for (const locale of locales)
     await expect(screen).toContainText(lostModule)
     await expect(screen.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveTitle('Unexpected Application Error! | Altimach')
-    const call = screen.getByRole('link', { name: layout.call.label })
+    const call = screen.getByRole('link', { name: layout.call })
     await expect(call).toHaveAttribute('href', `tel:${company.phones.rental}`)
     await page
       .getByRole('navigation', { name: layout.menu.label })

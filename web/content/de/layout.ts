@@ -15,7 +15,7 @@ export const text: LayoutText = {
   },
   account: 'Konto',
   enquiryList: 'Anfrage',
-  call: { label: 'Vermietung anrufen' },
+  call: 'Vermietung anrufen',
   switcher: { label: 'Sprache wählen' },
   footer: {
     pages: 'Seiten',

@@ -15,7 +15,7 @@ export const text: LayoutText = {
   },
   account: 'Account',
   enquiryList: 'Enquiry',
-  call: { label: 'Call the rental desk' },
+  call: 'Call the rental desk',
   switcher: { label: 'Choose a language' },
   footer: {
     pages: 'Pages',

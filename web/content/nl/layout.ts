@@ -15,7 +15,7 @@ export const text: LayoutText = {
   },
   account: 'Account',
   enquiryList: 'Aanvraag',
-  call: { label: 'Bel de verhuurafdeling' },
+  call: 'Bel de verhuurafdeling',
   switcher: { label: 'Taal kiezen' },
   footer: {
     pages: 'Pagina’s',

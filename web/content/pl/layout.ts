@@ -16,7 +16,7 @@ export const text = {
   /** Only for signed-in visitors. */
   account: 'Konto',
   enquiryList: 'Zapytanie',
-  call: { label: 'Zadzwoń do działu wynajmu' },
+  call: 'Zadzwoń do działu wynajmu',
   switcher: { label: 'Wybór języka' },
   footer: {
     pages: 'Na stronie',
