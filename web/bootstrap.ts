@@ -20,9 +20,6 @@ let hydration: Promise<void> | undefined
 
 const preloadsPerTask = 4
 
-/** Elements that were pressed before React was there and are pressed again: once, as a second press would undo the first. */
-const pressedSelector = '[data-pressed]'
-
 /**
  * Requests at once what hydration needs, instead of one file after another as imports reveal it. In several tasks:
  * starting a request takes a slow phone milliseconds, and a tap should not wait for twenty of them.
@@ -43,9 +40,11 @@ async function loadAndHydrate(): Promise<void> {
   await pause()
   const { hydrate } = await import('./entry-client.tsx')
   await hydrate(root, pathname)
-  for (const pressed of document.querySelectorAll<HTMLElement>(pressedSelector)) {
+  // Pressed again once, as a second press would undo the first.
+  for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
     delete pressed.dataset.pressed
-    pressed.click()
+    // A machine that was on the list would be taken off.
+    if (!pressed.matches('.listed')) pressed.click()
   }
 }
 
@@ -75,10 +74,17 @@ function onClick(event: MouseEvent) {
   onIntent(event)
   const link = closest<HTMLAnchorElement>(event, 'a[href^="/"]')
   if (!link) return
-  const isNewTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey
-  // The router has the address without the origin, which is in memory.
+  // In a new tab too. The router has the address without the origin, which is in memory.
   const isForReact = hasDraft || link.matches('.list-button')
-  if (isNewTab || !isForReact || root.dataset.hydrated !== undefined) return carryOrigin(link)
+  if (
+    event.button ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    !isForReact ||
+    root.dataset.hydrated !== undefined
+  )
+    return carryOrigin(link)
   event.preventDefault()
   event.stopPropagation()
   link.dataset.pressed = ''
@@ -110,14 +116,13 @@ const hasDraft = hasStoredItem('sessionStorage', applicationDraftKey)
 if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 
 /** The part beside the form of the page, or the whole page where all of it needs React. */
-const partSelector = '[data-in-view]'
-const part = document.querySelector(partSelector)
+const part = document.querySelector('[data-in-view]')
 
 // Somebody has pressed a button, is signed in, is signing in, or has a sign-out that the service has not confirmed; a
 // query fills in a form, unless it only tells where the visit came from; or a fragment opens a dialog above a form that has
 // a draft, or an enquiry list.
 const isAwaited =
-  document.querySelector(`${pressedSelector},[data-list] ${partSelector}`) ||
+  document.querySelector('[data-pressed],[data-list] [data-in-view]') ||
   hasDraft ||
   needsAuthClient() ||
   /\?(?!utm_|referrer)/.test(location.href) ||

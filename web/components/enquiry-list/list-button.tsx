@@ -29,6 +29,8 @@ export function ListButton({ id, name, text, locale, details }: ListButtonProps)
   const change = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    // The second press of a double one would undo the first.
+    if (event.detail > 1) return
     if (isRefused) return announce(text.full)
     if (isListed) removeFromList(id)
     else addToList(id, details)

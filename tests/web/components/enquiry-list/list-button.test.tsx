@@ -79,6 +79,19 @@ describe.each(locales)('the %s button', (locale) => {
   })
 })
 
+test('the second press of a double one does nothing, in either direction', async () => {
+  const page = await openPage(['generator'])
+  const pressTwice = (label: string) => {
+    const link = page.link(label, 'generator')
+    for (const detail of [1, 2]) fireEvent.click(link, { detail })
+  }
+  pressTwice(buttonWords.pl.add)
+  expect(storedList()).toEqual([listRow('generator')])
+  pressTwice(buttonWords.pl.listed)
+  expect(storedList()).toEqual([])
+  expect(page.address()).toBe('/')
+})
+
 test('what another page has put on the list is shown as listed', async () => {
   storeList(listRow('generator'))
   const page = await openPage(['generator', 'rammer'])
