@@ -119,13 +119,13 @@ if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
 const part = document.querySelector('[data-in-view]')
 
 // Somebody has pressed a button, is signed in, is signing in, or has a sign-out that the service has not confirmed; a
-// query fills in a form, unless it only tells where the visit came from; or a fragment opens a dialog above a form that has
-// a draft, or an enquiry list.
+// query fills in the machine finder or the contact form; an enquiry list or a draft belongs beside the form; or a fragment
+// leads into a page with a part that needs React.
 const isAwaited =
   document.querySelector('[data-pressed],[data-list] [data-in-view]') ||
   hasDraft ||
   needsAuthClient() ||
-  /\?(?!utm_|referrer)/.test(location.href) ||
+  /[?&](unit|subject|add)=/.test(location.href) ||
   (part && (hasStoredItem('sessionStorage', contactDraftKey) || location.hash))
 const awaited = isAwaited ? root : part
 if (awaited) {

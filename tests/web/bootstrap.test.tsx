@@ -80,3 +80,27 @@ test('what is pressed before the bootstrap script, and again and again before Re
   add?.click()
   expect(presses).toEqual(['Other', 'Add', 'Copy', 'List', 'Add'])
 })
+
+test.each([
+  ['/wynajem?lifted=people&height=14&unit=kg', true],
+  ['/wynajem?utm_source=x&unit=t', true],
+  ['/kontakt?subject=Dojazd#formularz', true],
+  ['/kontakt?add=generator', true],
+  ['/wynajem', false],
+  ['/wynajem?gclid=1', false],
+  ['/?fbclid=add&utm_source=subject', false],
+])('whether a query asks for React: %s', async (address, isAwaited) => {
+  document.body.innerHTML = '<div id="root"></div>'
+  history.replaceState(null, '', address)
+  const observe = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe
+    },
+  )
+  vi.resetModules()
+  await import('#web/bootstrap.ts')
+  history.replaceState(null, '', '/')
+  expect(observe).toHaveBeenCalledTimes(isAwaited ? 1 : 0)
+})

@@ -72,7 +72,8 @@ export function MachineFinder({ text, labels, fragments, locale }: MachineFinder
     if (!group.current) return
     const kept = readTyped(group.current)
     setTyped(kept)
-    if (isFilled(kept) || location.search || group.current.matches(':has([open], :focus)')) load()
+    if (isFilled(kept) || location.search.includes('unit=') || group.current.matches(':has([open], :focus)'))
+      load()
   }, [load])
   useEffect(() => {
     if (group.current) results?.keepInAddress(group.current, typed, setTyped)
