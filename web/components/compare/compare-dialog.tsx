@@ -31,15 +31,18 @@ function machinesOf(ids: readonly string[], categories: ComparableCategories): E
 }
 
 /**
- * The machines that a comparison begins with: those asked for, then those compared last. One that would be alone gets its
- * neighbour of the same category.
+ * The machines that a comparison begins with: those asked for. A single one is followed by those compared last, or else
+ * by its neighbour of the same category.
  */
 function firstMachines(
   ids: readonly string[],
   lastCompared: readonly string[],
   categories: ComparableCategories,
 ): Equipment[] {
-  const chosen = machinesOf([...ids, ...lastCompared], categories).slice(0, maxMachines)
+  const chosen = machinesOf(ids.length > 1 ? ids : [...ids, ...lastCompared], categories).slice(
+    0,
+    maxMachines,
+  )
   const [first, second] = chosen
   if (!first || second) return chosen
   const machines = categories.find((category) => category.machines.includes(first))?.machines ?? []

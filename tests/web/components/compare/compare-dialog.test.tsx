@@ -16,7 +16,11 @@ const compareText = import.meta.glob<typeof comparison>('/web/content/*/compare.
 const textOf = (locale: Locale) => compareText[`/web/content/${locale}/compare.ts`] ?? comparison
 
 /** A page with the buttons of some cards, in a document of its own. */
-async function openPage(cards: readonly MachineId[], locale: Locale = 'pl') {
+async function openPage(
+  cards: readonly MachineId[],
+  locale: Locale = 'pl',
+  together: readonly MachineId[] = [],
+) {
   vi.resetModules()
   const { CompareButton } = await import('#web/components/compare/compare-button.tsx')
   const text = rentalTexts[locale].labels.compare
@@ -25,11 +29,16 @@ async function openPage(cards: readonly MachineId[], locale: Locale = 'pl') {
       {cards.map((id) => (
         <CompareButton key={id} ids={[id]} name={names[id]} text={text} locale={locale} />
       ))}
+      <CompareButton ids={together} text={text} locale={locale} />
     </MemoryRouter>,
   )
   return {
     async compare(id: MachineId) {
       fireEvent.click(screen.getByRole('button', { name: `${text.compare}: ${names[id]}` }))
+      return screen.findByRole('dialog', { name: textOf(locale).title })
+    },
+    async compareTogether() {
+      fireEvent.click(screen.getByRole('button', { name: text.compare }))
       return screen.findByRole('dialog', { name: textOf(locale).title })
     },
     async close() {
@@ -52,6 +61,15 @@ test('a machine is compared with its neighbour, and then with those before', asy
     names['telescopic-boom-lift'],
     names['articulated-boom-lift'],
   ])
+})
+
+test('machines that are compared together stay among themselves', async () => {
+  const together = ['telescopic-boom-lift', 'articulated-boom-lift'] as const
+  const page = await openPage(['reach-truck'], 'pl', together)
+  await page.compare('reach-truck')
+  await page.close()
+  await page.compareTogether()
+  expect(page.columns()).toEqual(together.map((id) => names[id]))
 })
 
 test('a column is chosen, replaced and left out; no machine is offered twice', async () => {
