@@ -9,15 +9,21 @@ function restore(group: HTMLFieldSetElement): void {
     if (value === null) continue
     if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value
     else field.value = value
+    const details = field.closest('details')
+    if (details) details.open = true
   }
 }
 
+/** What else is in the address stays, such as the campaign of a visit. */
 function save(typed: TypedRequirements): void {
-  const filled = Object.entries(typed).filter(([, value]) => value !== '')
-  const query = isFilled(typed) ? `?${new URLSearchParams(filled)}` : ''
-  if (query === location.search) return
+  const url = new URL(location.href)
+  for (const [name, value] of Object.entries(typed)) {
+    if (value && isFilled(typed)) url.searchParams.set(name, value)
+    else url.searchParams.delete(name)
+  }
+  if (url.href === location.href) return
   try {
-    history.replaceState(history.state, '', location.pathname + query + location.hash)
+    history.replaceState(history.state, '', url)
   } catch {
     // Safari refuses more than a hundred changes in half a minute.
   }
