@@ -46,7 +46,7 @@ test('a page that the browser translates before React is there keeps what the vi
   await expect(tab.locator('[role=dialog] .text-name font').first()).toBeVisible()
   await tab.press('Escape')
   await expect(tab.locator('[role=dialog]')).toHaveCount(0)
-  await tab.locator(`${machine} .text-link[type=button]`).click()
+  await tab.locator(`${machine} .listed`).click()
   await expect(tab.locator('.listed')).toHaveCount(0)
   await tab.locator(`#main-menu a[href="${addresses.contact.pl}"]`).click()
   await expect(tab).toBeAt(addresses.contact.pl)

@@ -14,7 +14,7 @@ function restore(group: HTMLFieldSetElement): void {
   }
 }
 
-/** What else is in the address stays, such as the campaign of a visit. */
+/** Leaves alone what else is in the address, such as the campaign of a visit. */
 function save(typed: TypedRequirements): void {
   const url = new URL(location.href)
   for (const [name, value] of Object.entries(typed)) {
