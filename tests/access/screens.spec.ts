@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 import type { Locator, Page } from '@playwright/test'
-import { toasts } from '#tests/e2e/support/feedback.ts'
 import { expect, failedLoad, isTakenOver, test, visit } from '#tests/e2e/support/journey.ts'
 import { rentalTexts } from '#tests/support/rental-machines.ts'
 import { words } from '#tests/support/words.ts'
@@ -118,10 +117,6 @@ async function expectAccessibleClientData(page: Page, locale: Locale): Promise<v
   await expect(dialog.getByRole('alert')).toBeFocused()
   await satisfiesAxe(page, locale, `${locale} client data, refused`)
   if (locale !== 'pl') return
-  // The toast that tells the same goes, and covers no button.
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.fastForward(10_000)
-  await expect(toasts(page)).toHaveCount(0)
   await expectVisibleFocus(page, 25)
   await expectRoomForText(page, 'client data')
   await expectReflow(page, 'client data', () => lastControl(page))
@@ -184,7 +179,6 @@ for (const name of [...pages, null]) {
     page,
     announce,
   }) => {
-    if (name === 'clientForm') await page.clock.install()
     for (const { locale, path } of [...allAddresses, ...notFound].filter((each) => each.page === name)) {
       await test.step(path, async () => {
         if (name === null) announce(failedLoad(404), `404: no page at ${path} `)

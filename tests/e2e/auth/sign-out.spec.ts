@@ -107,7 +107,7 @@ test('the admin area is left at once, by keyboard, and the toast comes along', a
   const letGo = await holdCalls(page, logout)
   await page.getByRole('button', { name: area.signOut }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(screens.auth.pl)
+  await expect(page).toHaveURL(screens.admin.pl)
   await accountScreen(page).isSignedOut()
   await expect(page.getByText(area.denied.ended.heading)).toHaveCount(0)
   await expect(accountScreen(page).heading(text.signIn.heading)).toBeFocused()
