@@ -235,12 +235,15 @@ test('styles that a page contains have a link that fetches nothing, so that its 
 test.each(officeLocales)(
   'every path of the admin area is found, and renders a loading state only: %s',
   async (locale) => {
-    const shell = await renderPage(screens.admin[locale], origin)
+    // All but where the other language is.
+    const renderShell = async (path: string) =>
+      (await renderPage(path, origin)).html.replace(/ formAction="[^"]*"/, '')
+    const shell = await renderShell(screens.admin[locale])
     for (const path of ['', '/', '/doreczenia', '/records/message/1'].map(
       (end) => screens.admin[locale] + end,
     )) {
       expect(isFound(path)).toBe(true)
-      expect((await renderPage(path, origin)).html).toBe(shell.html)
+      expect(await renderShell(path)).toBe(shell)
     }
   },
 )

@@ -114,7 +114,7 @@ export const text = {
   status: {
     heading: 'Status',
     /** Shown while keys have chosen a status that is not saved. */
-    unsaved: 'Enter lub wyjście z pola zapisze ten status, Esc przywróci poprzedni.',
+    unsaved: 'Enter albo opuszczenie pola zapisze ten status, Esc przywróci poprzedni.',
     kept: (state: string) => `Poprzednio „${state}”.`,
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
     mail: 'otrzymany e-mail',
