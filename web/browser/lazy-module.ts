@@ -26,22 +26,21 @@ const importUnlessUnloading = <T>(importModule: () => Promise<T>): Promise<T> =>
  */
 export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   let pending: Promise<T> | undefined
-  let loaded: T | undefined
 
   function load(): Promise<T> {
     if (pending) return pending
-    pending = importUnlessUnloading(importModule)
-    pending.then(
-      (module) => {
-        loaded = module
-      },
+    const promise = importUnlessUnloading(importModule)
+    pending = promise
+    promise.then(
+      // As `use` marks it, so that the first rendering does not suspend either. Replaying one that did has to call `use` again.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () =>
         setTimeout(() => {
           pending = undefined
         }, retryAfterMs),
     )
-    return pending
+    return promise
   }
 
-  return { load, read: () => loaded ?? use(load()) }
+  return { load, read: () => use(load()) }
 }
