@@ -20,7 +20,7 @@ import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { ClientDataButton } from '#web/forms/client-data/client-data-button.tsx'
 import { ContactForm } from '#web/forms/contact/contact-form.tsx'
 import type { ContactValues } from '#web/forms/contact/fields.ts'
-import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
+import { chosenEntryId, listParameter } from '#worker/contract/enquiry-list-fields.ts'
 import { readListEntry } from '#worker/contract/list-entry.ts'
 import type { PageProps } from './page-props.ts'
 import './contact.css'
@@ -82,7 +82,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
           <h2 className="mb-2 text-title">{text.messageSection.heading}</h2>
           <p className="form-lead measure mb-3">{text.messageSection.lead}</p>
           {/* For the entry that a link has chosen, which the Worker names. */}
-          <noscript />
+          <noscript id={chosenEntryId} />
           <ContactForm
             text={text.form}
             errors={text.errors}

@@ -19,3 +19,6 @@ export const toListPath = (index: number, field: ListField) => `list[${index}].$
 
 /** The query parameter of the contact page with an entry that goes on the enquiry list. */
 export const listParameter = 'add'
+
+/** The element of the contact page in which the Worker names that entry, for visitors without scripts. */
+export const chosenEntryId = 'chosen-entry'

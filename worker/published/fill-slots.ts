@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
 import type { Slots } from '#worker/contract/published.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { PublishedPage, PublishedSite } from '#worker/domain/site/site-content.ts'
@@ -119,12 +118,7 @@ export async function fillSlots(call: PageCall): Promise<Response> {
     headers.delete('Content-Length')
     return new Response(null, { status: 304, headers })
   }
-  const entry = new URL(call.request.url).searchParams.get(listParameter)
-  if (!additions && !entry) return new Response(file.body, file)
+  if (!additions) return new Response(file.body, file)
   headers.delete('Content-Length')
-  const page = new Response(file.body, { headers })
-  const filled = additions ? fill(page, additions) : page
-  if (!entry) return filled
-  const { nameChosen } = await import('./name-chosen.ts')
-  return nameChosen(filled, entry, call.locale)
+  return fill(new Response(file.body, { headers }), additions)
 }

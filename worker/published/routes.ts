@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { listParameter } from '#worker/contract/enquiry-list-fields.ts'
 import { type PageSlots, publishedPaths } from '#worker/contract/published.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { emptySite, publishedPages } from '#worker/domain/site/site-content.ts'
@@ -13,9 +14,14 @@ export const publishedRoutes = new Hono<AppEnv>()
 
 for (const page of publishedPages)
   for (const locale of locales)
-    publishedRoutes.get(publishedPaths[page][locale], (c) =>
-      fillSlots({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, page, locale }),
-    )
+    publishedRoutes.get(publishedPaths[page][locale], async (c) => {
+      const { env, executionCtx } = c
+      const filled = await fillSlots({ env, executionCtx, request: c.req.raw, page, locale })
+      const entry = c.req.query(listParameter)
+      if (!entry || filled.status !== 200) return filled
+      const { nameChosenEntry } = await import('#worker/enquiry-list/name-chosen-entry.ts')
+      return nameChosenEntry(filled, entry, locale)
+    })
 
 for (const locale of locales)
   publishedRoutes.get(`/api/published/${locale}`, async (c) => {

@@ -3,6 +3,7 @@ import { text as files } from '#web/content/pl/files.ts'
 import { text as listButton } from '#web/content/pl/list-button.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { labels } from '#worker/domain/labels/contact/pl.ts'
+import { chosenEntryText } from '#worker/enquiry-list/text/chosen-entry.ts'
 import { text as mailText } from '#worker/outbox/channels/text/pl.ts'
 import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
@@ -81,7 +82,7 @@ test('without JavaScript the machine whose link led to the form goes along with 
   await expect(chosen).toBeVisible()
   await form.fill(message)
   await form.button.click()
-  await expect(page.getByText(text.catalogueEntry(machine))).toBeVisible()
+  await expect(page.getByText(chosenEntryText.pl(machine))).toBeVisible()
   expect((await sink.mailFor(message.email)).Text).toContain(machine)
 
   await page.goto(addresses.contact.pl)

@@ -261,7 +261,7 @@ test.each(locales)(
     const path = publishedPaths.contact[locale]
     const named = async (query: string) =>
       (await (await site.request(path + query)).text()).match(
-        /<noscript><p class="mb-4 font-semibold">(.+?)<\/p>/,
+        /<noscript id="chosen-entry"><p class="mb-4 font-semibold">(.+?)<\/p>/,
       )?.[1]
     const { generator, 'crane-course': course } = await readCatalogueNames(locale)
     expect(await named('?add=generator')).toContain(generator)

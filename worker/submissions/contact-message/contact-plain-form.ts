@@ -9,6 +9,7 @@ import { labels as en } from '#worker/domain/labels/contact/en.ts'
 import { labels as nl } from '#worker/domain/labels/contact/nl.ts'
 import { labels as pl } from '#worker/domain/labels/contact/pl.ts'
 import { readCatalogueNames } from '#worker/enquiry-list/name-list-rows.ts'
+import { chosenEntryText } from '#worker/enquiry-list/text/chosen-entry.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { toValidationError } from '#worker/http/request-body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
@@ -67,6 +68,6 @@ export const contactPlainForm: PlainForm = {
     if (!chosen) return []
     const { language } = c.var
     const names = await readCatalogueNames(language)
-    return [contactPlainFormText[language].catalogueEntry(names[chosen.id])]
+    return [chosenEntryText[language](names[chosen.id])]
   },
 }

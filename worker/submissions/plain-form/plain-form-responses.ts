@@ -5,11 +5,11 @@ import { chosenFilesField } from '#worker/contract/files.ts'
 import { formPages } from '#worker/contract/form-paths.ts'
 import { toFileName } from '#worker/domain/file-name.ts'
 import { isLocale } from '#worker/domain/locales.ts'
+import { nameChosenEntry } from '#worker/enquiry-list/name-chosen-entry.ts'
 import { getUploadBucket } from '#worker/files/file-bucket.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { respondWithError, setErrorHeaders } from '#worker/http/error-handler.ts'
-import { nameChosen } from '#worker/published/name-chosen.ts'
 import type { FormFields, PlainForm, PlainFormRoute } from './plain-form.ts'
 import { getPageOrigin } from './plain-form.ts'
 import { renderRefusedPage } from './refused-page.ts'
@@ -111,7 +111,7 @@ export async function respondWithFilledPage(
   setErrorHeaders(c, error)
   const { language } = c.var
   const inputs = { ...form.toInputs(fields, c), ...toHidden(c, fields) }
-  const named = await nameChosen(page, inputs[listParameter] ?? '', language)
+  const named = await nameChosenEntry(page, inputs[listParameter] ?? '', language)
   const filled = renderRefusedPage(named, form, { language, action, error, inputs })
   return c.newResponse(filled.body, error.status, { 'Content-Type': 'text/html; charset=UTF-8' })
 }

@@ -9,8 +9,8 @@ import { opening as openingPl } from '#worker/domain/labels/opening/pl.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { officeCalendar } from '#worker/domain/office-calendar.ts'
 import { officeStateAt } from '#worker/domain/office-state.ts'
+import { chosenEntryText } from '#worker/enquiry-list/text/chosen-entry.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
-import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { carryChosenFiles, readChosenFiles } from '#worker/submissions/plain-form/plain-form-responses.ts'
 import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
 import { countRows, listRows, messageRows, nothing, originRows } from '../../support/database.ts'
@@ -68,8 +68,10 @@ test('the machine whose link led to the form is stored and confirmed, also after
     { referer: `${siteOrigin}${path}` },
   ]
   const refused = await readFilledPage(await open().postForm(formBody({ subject: '' }), headers[0]))
+  const sentence = chosenEntryText.pl(names['mini-excavator'])
+  expect(refused.html).toContain(sentence)
   const response = await open().postForm({ ...refused.again(), subject: 'Wykop' }, headers[1])
-  expect(await response.text()).toContain(contactPlainFormText.pl.catalogueEntry(names['mini-excavator']))
+  expect(await response.text()).toContain(sentence)
   expect(await listRows()).toMatchObject([{ catalogue_id: 'mini-excavator', quantity: 1 }])
 })
 

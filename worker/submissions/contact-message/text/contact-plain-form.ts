@@ -3,8 +3,6 @@ import type { Locale } from '#worker/domain/locales.ts'
 interface PlainFormText {
   sent: { heading: string; body: string }
   rejected: { heading: string }
-  /** The machine or course that the message asks for. */
-  catalogueEntry: (name: string) => string
 }
 
 /** Texts of the page that answers a contact form sent without JavaScript. */
@@ -15,7 +13,6 @@ export const contactPlainFormText: Record<Locale, PlainFormText> = {
       body: 'Dziękujemy za kontakt. Odpowiemy najszybciej jak to możliwe.',
     },
     rejected: { heading: 'Wiadomość nie została wysłana' },
-    catalogueEntry: (name) => `Pozycja zapytania: „${name}”.`,
   },
   en: {
     sent: {
@@ -23,7 +20,6 @@ export const contactPlainFormText: Record<Locale, PlainFormText> = {
       body: 'Thank you for contacting us. We will respond as soon as possible.',
     },
     rejected: { heading: 'Your message was not sent' },
-    catalogueEntry: (name) => `On your enquiry list: “${name}”.`,
   },
   de: {
     sent: {
@@ -31,7 +27,6 @@ export const contactPlainFormText: Record<Locale, PlainFormText> = {
       body: 'Vielen Dank für Ihre Nachricht. Wir melden uns so schnell wie möglich.',
     },
     rejected: { heading: 'Ihre Nachricht wurde nicht gesendet' },
-    catalogueEntry: (name) => `Auf Ihrer Anfrageliste: „${name}“.`,
   },
   nl: {
     sent: {
@@ -39,6 +34,5 @@ export const contactPlainFormText: Record<Locale, PlainFormText> = {
       body: 'Bedankt voor uw bericht. Wij reageren zo snel mogelijk.',
     },
     rejected: { heading: 'Uw bericht is niet verzonden' },
-    catalogueEntry: (name) => `Op uw aanvraaglijst: ‘${name}’.`,
   },
 }
