@@ -11,7 +11,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { submissionJoins } from '#worker/record-view/submission-joins.ts'
 import { searched } from './inbox/build-query.ts'
 import { toMatchExpression } from './inbox/full-text-query.ts'
-import { selectEntries, toEntry } from './inbox/list-entries.ts'
+import { type EntryReader, selectEntries, toEntry } from './inbox/list-entries.ts'
 
 const email = sql<string>`coalesce(${contactMessages.email}, ${clientApplications.signatory_email}, ${clientData.signatory_email})`
 
@@ -83,13 +83,14 @@ const selectAnswers = (db: Database, keys: RecordKey[]) =>
       ORDER BY latest.created_at DESC, latest.id DESC LIMIT ${maxRelatedAnswers})`)
 
 /** Reads what else the sender of a record has sent, and what was answered. Throws ApiError `not_found`. */
-export async function readRelated(db: Database, key: RecordKey): Promise<RelatedRecords> {
+export async function readRelated(reader: EntryReader, key: RecordKey): Promise<RelatedRecords> {
+  const { db } = reader
   const [sender] = await selectSender(db, key)
   if (!sender) throw new ApiError('not_found')
   const mail = toMailTerm(sender.email)
   const terms = [mail, ...toVatTerms(sender.vatNumber)]
   const match = terms.map((term) => `(${term.match})`).join(' OR ')
-  const rows = await selectEntries(db, searched.source)
+  const rows = await selectEntries(reader, searched.source)
     .where(
       and(
         sql`submission_search MATCH ${match}`,

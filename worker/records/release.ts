@@ -1,4 +1,4 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ReleaseResponse } from '#worker/contract/admin/record.ts'
 import { enqueueEvent } from '#worker/db/enqueue-event.ts'
 import { inbox, isEntryOf, type RecordKey } from '#worker/db/schema/inbox.ts'
@@ -7,20 +7,12 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
 import type { WaitingContext } from '#worker/roles/admin-env.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
-import { isNewVersion, when } from './move.ts'
-
-/** The deadline of what nobody has seen yet; what was reported has its own. */
-const toColumns = (times: ReturnType<typeof toAnswerTimes>) =>
-  Object.fromEntries(
-    Object.entries(times).map(([name, time]) => [
-      name,
-      when(sql`${inbox.suspected_for} = 'reported'`, inbox[name as keyof typeof times], time),
-    ]),
-  )
+import { isNewVersion } from './move.ts'
 
 /**
  * Marks a suspected record as not spam: it becomes an ordinary record, is delivered as on arrival, and waits for its
- * answer from now on; one that somebody had reported waits as before. Of two concurrent calls only one enqueues its deliveries. Throws ApiError `not_found`.
+ * answer from now on; one that somebody had reported waits as before. Of two concurrent calls only one enqueues its deliveries.
+ * Throws ApiError `not_found`.
  */
 export async function releaseRecord(ctx: WaitingContext, { kind, id }: RecordKey): Promise<ReleaseResponse> {
   const { db, settings, calendar, now } = ctx
@@ -43,13 +35,18 @@ export async function releaseRecord(ctx: WaitingContext, { kind, id }: RecordKey
           insert.onConflictDoNothing(),
         )
       : []),
+    // The deadline of what nobody has seen yet; what was reported keeps its own.
+    ...(subject
+      ? [
+          db
+            .update(inbox)
+            .set(toAnswerTimes(now, settings.answerWithinHours, calendar))
+            .where(and(paused, ne(inbox.suspected_for, 'reported'))),
+        ]
+      : []),
     db
       .update(inbox)
-      .set({
-        suspected_for: null,
-        ...isNewVersion,
-        ...(subject ? toColumns(toAnswerTimes(now, settings.answerWithinHours, calendar)) : {}),
-      })
+      .set({ suspected_for: null, ...isNewVersion })
       .where(paused),
   ])
   return { suspectedFor: null }

@@ -46,7 +46,7 @@ export const recordRoutes = new Hono<AdminEnv>()
   .get('/:kind/:id', async (c) =>
     c.json(await requireRecord(c.var.db, requireRecordKey(c), c.var.actorId), 200),
   )
-  .get('/:kind/:id/related', async (c) => c.json(await readRelated(c.var.db, requireRecordKey(c)), 200))
+  .get('/:kind/:id/related', async (c) => c.json(await readRelated(c.var, requireRecordKey(c)), 200))
   .get('/:kind/:id/thread', validateQuery(moreMailsQuery), async (c) =>
     c.json(await readMoreMails(c.var.db, requireRecordKey(c), c.req.valid('query').after), 200),
   )

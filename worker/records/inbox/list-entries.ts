@@ -54,10 +54,15 @@ const fields = {
   fileCount,
 }
 
-/** Selects what lists show of entries, of a source that has the inbox; `readerId` is the administrator whose drafts are marked. */
-export const selectEntries = (db: Database, source: SQL, readerId = '') =>
+/** Whoever reads a list, whose drafts are marked in it. */
+export interface EntryReader extends Pick<Reader, 'actorId'> {
+  db: Database
+}
+
+/** Selects what lists show of entries, of a source that has the inbox. */
+export const selectEntries = ({ db, actorId }: EntryReader, source: SQL) =>
   db
-    .select({ ...fields, has_draft: hasDraft(readerId) })
+    .select({ ...fields, has_draft: hasDraft(actorId) })
     .from(source)
     .leftJoin(contactMessages, submissionJoins.contactMessage)
     .leftJoin(clientApplications, submissionJoins.clientApplication)
@@ -87,12 +92,9 @@ export const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]):
 })
 
 /** The statement that reads one page of submissions, the newest or the most urgent first, and the page of its rows. */
-export async function prepareInbox(
-  { db, ...reader }: Reader & { db: Database },
-  { before, ...filter }: InboxQuery,
-) {
+export async function prepareInbox(reader: Reader & EntryReader, { before, ...filter }: InboxQuery) {
   const { source, where, order } = await buildListQuery(filter, reader, before)
-  const statement = selectEntries(db, source, reader.actorId)
+  const statement = selectEntries(reader, source)
     .where(where)
     .orderBy(order)
     .limit(inboxPageSize + 1)
@@ -106,18 +108,15 @@ export async function prepareInbox(
 }
 
 /** One page of submissions. Where an index fits, it reads no more rows than it returns. */
-export async function listInbox(ctx: Reader & { db: Database }, query: InboxQuery): Promise<InboxPage> {
+export async function listInbox(ctx: Reader & EntryReader, query: InboxQuery): Promise<InboxPage> {
   const { statement, toPage } = await prepareInbox(ctx, query)
   return toPage(await statement)
 }
 
 /** Entries by their names. Those that do not exist are left out. */
-export async function listNamedEntries(
-  { db, actorId }: Pick<Reader, 'actorId'> & { db: Database },
-  { of: names }: EntriesQuery,
-): Promise<EntryList> {
+export async function listNamedEntries(reader: EntryReader, { of: names }: EntriesQuery): Promise<EntryList> {
   const keys = names.map((name) => name.split(':'))
   const source = sql`json_each(${JSON.stringify(keys)}) AS asked
     CROSS JOIN ${inbox} ON ${inbox.kind} = asked.value ->> 0 AND ${inbox.id} = asked.value ->> 1`
-  return { entries: (await selectEntries(db, source, actorId)).map(toEntry) }
+  return { entries: (await selectEntries(reader, source)).map(toEntry) }
 }
