@@ -25,6 +25,6 @@ export const text: CompareText = {
     lighter: 'wiegt weniger',
   },
   missing: 'keine Angabe',
-  note: 'Das sind typische Bereiche einer Klasse, nicht die Werte einer einzelnen Maschine. Hervorgehoben ist ein Bereich, der an einem Ende besser und am anderen nicht schlechter ist als die übrigen.',
+  note: 'Das sind typische Bereiche einer Klasse, nicht die Werte einer einzelnen Maschine. Der vorteilhafteste Bereich ist hervorgehoben.',
   print: 'Drucken',
 }

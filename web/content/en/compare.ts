@@ -25,6 +25,6 @@ export const text: CompareText = {
     lighter: 'weighs less',
   },
   missing: 'not stated',
-  note: 'These are typical ranges of a class, not the figures of one machine. A range is marked if it is better at one end and no worse at the other than those beside it.',
+  note: 'These are typical ranges of a class, not the figures of one machine. We mark the most favourable range.',
   print: 'Print',
 }

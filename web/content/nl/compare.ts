@@ -25,6 +25,6 @@ export const text: CompareText = {
     lighter: 'weegt minder',
   },
   missing: 'niet opgegeven',
-  note: 'Dit zijn gangbare waarden van een klasse, niet die van één machine. Gemarkeerd is een bereik dat aan de ene kant beter en aan de andere kant niet slechter is dan de rest.',
+  note: 'Dit zijn gangbare waarden van een klasse, niet die van één machine. Het gunstigste bereik is gemarkeerd.',
   print: 'Afdrukken',
 }
