@@ -16,7 +16,7 @@ import { layout as layoutText, admin as text } from './texts.ts'
 import { recordView, routeViews } from './views.tsx'
 import './admin.css'
 
-export { prepareFirstView } from './data/take-start.ts'
+export { prepareFirstView } from './data/first-view.ts'
 
 const viewFor = (match: RouteMatch) => {
   if (match.at === null) return null

@@ -16,7 +16,7 @@ import { useIsLive, useLiveConnection } from '../components/use-live-connection.
 import { matchRoute } from '../data/admin-routes.ts'
 import { type AdminCache, cacheFor, clearCache, isCleared } from '../data/cache.ts'
 import type { Failure } from '../data/call-api.ts'
-import { noteFirstView } from '../data/take-start.ts'
+import { noteFirstView } from '../data/first-view.ts'
 import { useStatusPoll } from '../data/use-status-poll.ts'
 import { admin as text } from '../texts.ts'
 import { type Access, decideAccess } from './decide-access.ts'

@@ -3,9 +3,9 @@ import { adminApi } from '#web/api/admin.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox-responses.ts'
 import { callApi, type Failure, isAccessDenied } from './call-api.ts'
+import { takeStatus } from './first-view.ts'
 import { adminStatusKey } from './query-client.ts'
 import { start } from './start.ts'
-import { takeStatus } from './take-start.ts'
 
 /** The last response of the API: whether the caller has access, and the polled counts. */
 export type StatusPoll =

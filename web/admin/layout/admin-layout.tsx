@@ -12,7 +12,7 @@ import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { SignOut } from '../components/sign-out.tsx'
 import { accountPath, type RouteName, routeNames, routes } from '../data/admin-routes.ts'
 import { hasDrafts, warnBeforeUnload } from '../data/cache.ts'
-import { noteFirstView } from '../data/take-start.ts'
+import { noteFirstView } from '../data/first-view.ts'
 import { admin as text } from '../texts.ts'
 import { WarningBanner } from './warning-banner.tsx'
 

@@ -39,7 +39,7 @@ beforeEach(() => {
 /** The modules of a document that has just been opened. */
 const open = async () => ({
   ...(await import('#web/admin/data/start.ts')),
-  ...(await import('#web/admin/data/take-start.ts')),
+  ...(await import('#web/admin/data/first-view.ts')),
   ...(await import('#web/admin/data/cache.ts')),
   ...(await import('#web/session/session-store.ts')),
 })
