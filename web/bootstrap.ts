@@ -74,17 +74,10 @@ function onClick(event: MouseEvent) {
   onIntent(event)
   const link = closest<HTMLAnchorElement>(event, 'a[href^="/"]')
   if (!link) return
-  // In a new tab too. The router has the address without the origin, which is in memory.
+  const isNewTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey
+  // The router has the address without the origin, which is in memory.
   const isForReact = hasDraft || link.matches('.list-button')
-  if (
-    event.button ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    !isForReact ||
-    root.dataset.hydrated !== undefined
-  )
-    return carryOrigin(link)
+  if (isNewTab || !isForReact || root.dataset.hydrated !== undefined) return carryOrigin(link)
   event.preventDefault()
   event.stopPropagation()
   link.dataset.pressed = ''

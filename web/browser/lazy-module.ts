@@ -21,8 +21,9 @@ const importUnlessUnloading = <T>(importModule: () => Promise<T>): Promise<T> =>
 
 /**
  * A module that is imported on demand. Unlike `React.lazy` it can be preloaded, holds more than a component, and is
- * imported again after a failure, which `React.lazy` keeps for good; `import-again.ts` sees to it that browsers ask anew. There is no Suspense boundary around pages:
- * hydration and page changes are transitions, so that React keeps what is on the screen until the module is there.
+ * imported again after a failure, which `React.lazy` keeps for good; `import-again.ts` sees to it that browsers ask anew.
+ * There is no Suspense boundary around pages: hydration and page changes are transitions, so that React keeps what is on
+ * the screen until the module is there.
  */
 export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   let pending: Promise<T> | undefined

@@ -51,7 +51,7 @@ export const describeChosen = (row: ChosenRow, language: Locale): string =>
 export const describeForSender = (row: ListRow, language: Locale): string =>
   join([describeChosen(row, language), row.place, toOperator(row, words[language]), row.details])
 
-/** For the sender, a line for each row, and one below it where its machine has prices, which no example stands in for. */
+/** For the sender: a line for each row, and below it the prices of its machine, unless they are examples. */
 export function toListText(rows: NamedListRow[], language: Locale): string {
   const texts = { words: priceWords[language], locale: language }
   return rows

@@ -13,7 +13,7 @@ const variants: Record<Variant, string> = {
   stop: 'border-stop px-4 bg-paper text-stop hover:bg-stop hover:text-paper',
 }
 
-/** Classes of a button in the admin area, also for links that look like one: like the site's, but less tall on large screens. */
+/** Classes of a button in the admin area, or of a link like one: like the site's, but less tall on large screens. */
 export const adminButton = (variant: Variant): string => `${shape} ${variants[variant]}`
 
 interface AdminButtonProps extends ComponentProps<'button'> {

@@ -13,7 +13,7 @@ export const ClearButton = ({ variant, label, clear }: ClearButtonProps) => (
     variant={variant}
     ref={useFocusFallback<HTMLButtonElement>()}
     onClick={clear}
-    className={`${variant === 'quiet' ? 'px-0!' : ''}`}
+    className={variant === 'quiet' ? 'px-0!' : ''}
   >
     {label}
   </AdminButton>

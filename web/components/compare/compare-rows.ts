@@ -72,7 +72,7 @@ function toCells(machines: readonly Machine[], rowName: string): CompareCell[] {
   })
 }
 
-/** The facts of some machines side by side, without those that only one of several has. Rows that more of them have come first. */
+/** The facts of some machines side by side, those first that more of them have; one that only one of several has is left out. */
 export function toCompareRows(
   machines: readonly Machine[],
   rowNames: Record<SharedRow, string>,

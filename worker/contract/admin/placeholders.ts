@@ -23,8 +23,7 @@ export const hasOnlyPlaceholders = (text: string): boolean => findBraces(text).e
 const machinesInText = /\s*(\{maszyny\})[.,;]?\s*/g
 
 /** Fills in a saved sentence, the machines as a paragraph of their own; a placeholder without a value stays as it is. */
-export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
-  (values['{maszyny}'] ? text.replace(machinesInText, '\n\n$1\n\n').trim() : text).replace(
-    inBraces,
-    (word) => (isPlaceholder(word) && values[word]) || word,
-  )
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  const inParagraphs = values['{maszyny}'] ? text.replace(machinesInText, '\n\n$1\n\n').trim() : text
+  return inParagraphs.replace(inBraces, (word) => (isPlaceholder(word) && values[word]) || word)
+}

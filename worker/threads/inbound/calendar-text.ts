@@ -40,7 +40,7 @@ function toTime({ value }: Property, isEnd: boolean): string {
   return utc ? toWarsawTime(instant).slice(0, 16) : `${year}-${month}-${day} ${hour}:${minute}`
 }
 
-/** The lines of the first event, without those of its alarms. It may lack its end, as of a long calendar the beginning is read. */
+/** The lines of the first event, without those of its alarms. In a long calendar it may lack its end. */
 function findEvent(calendar: string): string {
   const [, behind = ''] = calendar.split(/^BEGIN:VEVENT\b/im, 2)
   const [event = ''] = behind.split(/^END:VEVENT\b/im, 1)

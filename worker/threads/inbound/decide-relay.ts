@@ -29,15 +29,14 @@ export interface Envelope {
   isAttended: boolean
 }
 
-const has = ({ leftOut }: SortedFiles, wanted: LeftOutKind) => leftOut.some(({ kind }) => kind === wanted)
-
 /** The customer gets all of a mail, or nothing: half an offer would be taken for the whole one. */
-function findBlockedBy(files: SortedFiles, text: string) {
-  if (has(files, 'unparsed')) return 'unparsed'
-  if (has(files, 'sealed')) return 'sealed'
-  if (has(files, 'winmail')) return 'winmail'
-  if (has(files, 'file') || !files.canBeSent) return 'attachments'
-  return text === '' && files.kept.length === 0 ? 'empty' : null
+function findBlockedBy({ leftOut, kept, canBeSent }: SortedFiles, text: string) {
+  const has = (wanted: LeftOutKind) => leftOut.some(({ kind }) => kind === wanted)
+  if (has('unparsed')) return 'unparsed'
+  if (has('sealed')) return 'sealed'
+  if (has('winmail')) return 'winmail'
+  if (has('file') || !canBeSent) return 'attachments'
+  return text === '' && kept.length === 0 ? 'empty' : null
 }
 
 /** A mail of the customer is sent on with the names of what it had; the office finds that in the original. */

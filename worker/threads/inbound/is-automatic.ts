@@ -35,7 +35,7 @@ const answers = ['REPLY', 'COUNTER']
  * send it on could begin a loop between two programs. Headers of mailing lists tell nothing, as group mailboxes write them on
  * what a person sends, and so do other programs' marks against loops.
  */
-export function isAutomatic(headers: Header[], envelopeFrom: string | null, calendarMethod = ''): boolean {
+export function isAutomatic(headers: Header[], envelopeFrom: string | null, calendarMethod: string): boolean {
   // The service that receives for the mail API tells the sender of the envelope on top, and nowhere else.
   const returnPath = headers.find(({ key }) => key === 'return-path')?.value
   return (

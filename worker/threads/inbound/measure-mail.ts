@@ -2,7 +2,7 @@
 export interface MailMeasure {
   bytes: number
   lines: number
-  /** Lines that could begin a part: more than there are parts, if a text has lines that begin with two hyphens, as drawings of Outlook have. */
+  /** Lines that could begin a part: more than there are parts where a text has such lines, as Outlook's drawings have. */
   parts: number
   /** Lines of the mail's own headers. Those of its parts are counted as they are read. */
   headerLines: number

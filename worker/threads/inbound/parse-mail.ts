@@ -36,7 +36,7 @@ function toFrom(headers: Header[]): ParsedMail['from'] {
   const [header, ...others] = headers.filter(({ key }) => key === 'from')
   if (!header || others.length > 0) return null
   const mailboxes = addressParser(header.value.slice(0, 2_000), { flatten: true })
-  // The comma of `Wilk, Jan <jan@firma.example>` is the name's own, and a surname that is encoded in part is taken for an address.
+  // The comma of `Wilk, Jan <jan@firma.example>` is the name's own. A surname that is encoded in part is taken for an address.
   const [found = '', ...more] = mailboxes.flatMap(({ address }) => (address?.includes('@') ? address : []))
   const address = toEmailKey(toLine(found))
   if (more.length > 0 || address.length > mostSenderLength || !senderPattern.test(address)) return null

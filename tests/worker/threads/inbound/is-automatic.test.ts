@@ -8,7 +8,7 @@ type Line = [name: string, value: string]
 /** Tells if a mail with these headers is taken for that of a program. */
 async function isTakenForAutomatic(headers: Line[], envelopeFrom: string | null, from = 'jan@firma.example') {
   const mail = await parseMail(toRaw([...headers, ['From', from]], 'Dzien dobry'))
-  return isAutomatic(mail.headers, envelopeFrom)
+  return isAutomatic(mail.headers, envelopeFrom, mail.calendarMethod)
 }
 
 const passedOn: Line = ['Return-Path', '<>']
