@@ -6,12 +6,12 @@ import { inbox, isEntryOf, type RecordKey } from '#worker/db/schema/inbox.ts'
 import { clientApplications, contactMessages } from '#worker/db/schema/submissions.ts'
 import { isOfSides, threadMails } from '#worker/db/schema/threads.ts'
 import { toIsoTime } from '#worker/domain/iso-time.ts'
-import { toSenderScope } from '#worker/domain/sender-scope.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { submissionJoins } from '#worker/record-view/submission-joins.ts'
 import { searched } from './inbox/build-query.ts'
 import { toMatchExpression } from './inbox/full-text-query.ts'
 import { type EntryReader, selectEntries, toEntry } from './inbox/list-entries.ts'
+import { toSenderScope } from './sender-scope.ts'
 
 const email = sql<string>`coalesce(${contactMessages.email}, ${clientApplications.signatory_email}, ${clientData.signatory_email})`
 
@@ -27,8 +27,8 @@ interface SenderTerm {
 }
 
 /** The mail domain; of a mailbox at a provider, the address. `search` is for the search field. */
-function toMailTerm(address: string): SenderTerm & { search: string } {
-  const scope = toSenderScope(address)
+async function toMailTerm(address: string): Promise<SenderTerm & { search: string }> {
+  const scope = await toSenderScope(address)
   const isMailbox = scope.includes('@')
   const search = isMailbox ? address : scope
   return {
@@ -87,7 +87,7 @@ export async function readRelated(reader: EntryReader, key: RecordKey): Promise<
   const { db } = reader
   const [sender] = await selectSender(db, key)
   if (!sender) throw new ApiError('not_found')
-  const mail = toMailTerm(sender.email)
+  const mail = await toMailTerm(sender.email)
   const terms = [mail, ...toVatTerms(sender.vatNumber)]
   const match = terms.map((term) => `(${term.match})`).join(' OR ')
   const rows = await selectEntries(reader, searched.source)

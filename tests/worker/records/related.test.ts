@@ -23,9 +23,11 @@ test.each<[address: string, other: string, isRelated: boolean]>([
   ['jan@firma.example', 'jan@moja-firma.example', false],
   ['jan@firma.example', 'firma.example@elsewhere.example', false],
   ['jan@firma.com.pl', 'jan@inna.com.pl', false],
+  ['jan@firma.krakow.pl', 'ewa@inna.krakow.pl', false],
   ['jan.k@gmail.com', 'Jan.K@gmail.com', true],
   ['jan.k@gmail.com', 'ewa@gmail.com', false],
   ['jan.k@poczta.onet.pl', 'ewa@poczta.onet.pl', false],
+  ['jan.k@alice.it', 'ewa@alice.it', false],
 ])('%s and %s: related is %s', async (address, other, isRelated) => {
   const one = await takeMessage({ email: address })
   const two = await takeMessage({ email: other, message: `Ja też, tak jak ${address}.` })

@@ -5,9 +5,9 @@ import { failBatchIf } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import { mailTextBytes, threadMails } from '#worker/db/schema/threads.ts'
-import { toSenderScope } from '#worker/domain/sender-scope.ts'
 import { toWarsawDay } from '#worker/domain/warsaw-time.ts'
 import type { Settings } from '#worker/env/settings.ts'
+import { toSenderScope } from '#worker/records/sender-scope.ts'
 import type { MailAuthor } from './find-author.ts'
 import type { FoundThread } from './find-thread.ts'
 
@@ -71,19 +71,19 @@ export interface CountedMail {
 }
 
 /** The way a mail counts; null for one that is always kept. */
-export function toCounted(
+export async function toCounted(
   settings: Settings,
   { key: { kind, id }, isAnswered }: Pick<FoundThread, 'key' | 'isAnswered'>,
   { author, sender, size }: { author: MailAuthor; sender: string; size: number },
   now: number,
-): CountedMail | null {
+): Promise<CountedMail | null> {
   if (author === 'office' || !settings.formRateLimits) return null
   const day = toWarsawDay(now)
   const { record, sender: ofSender, site } = caps[author]
   const toHash = (name: string) => toSiteHash(settings, 'thread-caps', [day, author, name].join('\n'))
   // Whoever has sent a form is a customer, so many of them are nobody: those whom the office knows count apart.
   const pool = author === 'customer' && isAnswered ? 'answered' : author
-  const senderHash = toHash(`sender ${toSenderScope(sender)}`)
+  const senderHash = toHash(`sender ${await toSenderScope(sender)}`)
   return {
     day,
     size,

@@ -80,7 +80,7 @@ export async function receiveMail(
   const found = await findAuthor(db, settings, thread, envelope.service, top, now)
   const sender = top.from?.address ?? ''
   const toCount = (size: number) => toCounted(settings, thread, { author: found.author, sender, size }, now)
-  const announced = toCount(incoming.size ?? incoming.headers.length)
+  const announced = await toCount(incoming.size ?? incoming.headers.length)
   if (announced && (await isDayFull(db, announced))) {
     await incoming.refuse()
     return refuse(db, envelope, sender, announced.size)
@@ -120,7 +120,7 @@ export async function receiveMail(
       id: nameOf('mail'),
       thread,
       mail,
-      counted: toCount(raw.size + keptFiles.length * fileBytes),
+      counted: await toCount(raw.size + keptFiles.length * fileBytes),
       recipients,
       receiptHash,
       isDmarcAligned: isSenderDmarcAligned(mail, envelope.service),

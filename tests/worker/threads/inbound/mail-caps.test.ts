@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { filePart, multipart, stampedByCloudflare, stampedByMailApi, toRaw } from '#tests/support/raw-mail.ts'
 import { png } from '#tests/support/sample-files.ts'
-import { toSenderScope } from '#worker/domain/sender-scope.ts'
+import { toSenderScope } from '#worker/records/sender-scope.ts'
 import type { Changes } from '../../support/admin.ts'
 import { passTime } from '../../support/clock.ts'
 import { emptyFileBucket, objectKeys } from '../../support/files.ts'
@@ -264,10 +264,12 @@ test.each([
   ['jan@firma.pl', 'firma.pl'],
   ['jan@dzial.firma.com.pl', 'firma.com.pl'],
   ['jan@a.b.firma.example', 'firma.example'],
+  ['jan@firma.krakow.pl', 'firma.krakow.pl'],
   ['jan.k@poczta.onet.pl', 'jan.k@poczta.onet.pl'],
+  ['jan.k@alice.it', 'jan.k@alice.it'],
   ['', ''],
-])('mails of %s are counted with those of %s', (address, scope) => {
-  expect(toSenderScope(address)).toBe(scope)
+])('mails of %s are counted with those of %s', async (address, scope) => {
+  expect(await toSenderScope(address)).toBe(scope)
 })
 
 describe('what is sent on in a day', () => {
