@@ -11,6 +11,7 @@ const maxReadBytes = 100_000
 const maxValueLength = 300
 
 const dayMs = 86_400_000
+const minuteMs = 60_000
 
 interface Property {
   parameters: string
@@ -20,24 +21,31 @@ interface Property {
 function getProperty(event: string, name: string): Property {
   const [, parameters = '', value = ''] =
     new RegExp(`^${name}(?:;((?:"[^"\n]*"|[^":\n])*))?:(.*)$`, 'im').exec(event) ?? []
-  const line = toLine(value.replace(/\\n/gi, ' ').replace(/\\([\\,;])/g, '$1'))
+  const line = toLine(value.replace(/\\([\\,;n])/gi, (_, sign: string) => (/n/i.test(sign) ? ' ' : sign)))
   return { parameters, value: line.slice(0, maxValueLength) }
 }
 
-/** A time of the event as its zone has it; one in UTC as Warsaw has it. The last of whole days is the one before the end. */
-function toTime({ value }: Property, isEnd: boolean): string {
+/** A time as its zone has it, or that much later; one in UTC as Warsaw has it. The last of whole days is the one before the end. */
+function toTime({ value }: Property, isEnd: boolean, laterMs = 0): string {
   const [, year, month, day, hour, minute, utc] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/.exec(value) ?? []
   if (day === undefined) return ''
-  const instant = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour ?? 0),
-    Number(minute ?? 0),
-  )
+  const instant =
+    Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0)) + laterMs
   if (hour === undefined) return new Date(isEnd ? instant - dayMs : instant).toISOString().slice(0, 10)
-  return utc ? toWarsawTime(instant).slice(0, 16) : `${year}-${month}-${day} ${hour}:${minute}`
+  return (utc ? toWarsawTime(instant) : new Date(instant).toISOString().replace('T', ' ')).slice(0, 16)
+}
+
+/** The end, which some programs write as a length, such as `P1DT2H30M`. */
+function toEnd(event: string, begin: Property): string {
+  const end = getProperty(event, 'DTEND')
+  if (end.value !== '') return toTime(end, true)
+  const [, ...lengths] =
+    /^P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,4})M)?(?:\d{1,4}S)?)?$/.exec(
+      getProperty(event, 'DURATION').value,
+    ) ?? []
+  const [weeks = 0, days = 0, hours = 0, minutes = 0] = lengths.map((length = '0') => Number(length))
+  return toTime(begin, true, (7 * weeks + days) * dayMs + (60 * hours + minutes) * minuteMs)
 }
 
 /** The lines of the first event, without those of its alarms. In a long calendar it may lack its end. */
@@ -57,10 +65,10 @@ const isOff = (method: string, event: string) =>
 function toText(event: string): string {
   const begin = getProperty(event, 'DTSTART')
   const start = toTime(begin, false)
-  const end = toTime(getProperty(event, 'DTEND'), true)
+  const end = toEnd(event, begin)
   const [, zone] = /\bTZID="?([^";]{1,100})/i.exec(begin.parameters) ?? []
   const [day, lastDay] = [start.slice(0, 10), end.slice(0, 10)]
-  const until = lastDay === day ? end.slice(11) : lastDay > day ? end : ''
+  const until = lastDay > day ? end : lastDay === day && end !== start ? end.slice(11) : ''
   const time = `${start}${until && ` – ${until}`}${zone ? ` (${zone})` : ''}`
   const said = [getProperty(event, 'SUMMARY').value, start && time, getProperty(event, 'LOCATION').value]
   return said.filter((line) => line !== '').join('\n')

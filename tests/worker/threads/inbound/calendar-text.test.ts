@@ -37,6 +37,16 @@ test.each([
   ['of one day', ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261204'], '2026-12-03'],
   ['of three days', ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261206'], '2026-12-03 – 2026-12-05'],
   ['without an end', ['DTSTART:20261203T080000Z'], '2026-12-03 09:00'],
+  ['that ends as it begins', ['DTSTART:20261203T080000Z', 'DTEND:20261203T080000Z'], '2026-12-03 09:00'],
+  ['that says how long it is', ['DTSTART:20261203T080000Z', 'DURATION:PT1H30M'], '2026-12-03 09:00 – 10:30'],
+  [
+    'of a night',
+    ['DTSTART;TZID=Europe/Berlin:20261231T220000', 'DURATION:P0DT8H0M0S'],
+    '2026-12-31 22:00 – 2027-01-01 06:00 (Europe/Berlin)',
+  ],
+  ['of two weeks', ['DTSTART;VALUE=DATE:20261203', 'DURATION:P2W'], '2026-12-03 – 2026-12-16'],
+  ['of no such length', ['DTSTART:20261203T080000Z', `DURATION:P${'9'.repeat(20)}D`], '2026-12-03 09:00'],
+  ['with a folder', ['LOCATION:\\\\\\\\serwer\\\\nowe\\; rzuty'], '\\\\serwer\\nowe; rzuty'],
   [
     'with broken lines',
     ['SUMMARY;LANGUAGE=pl:Odbior\\, pod', ' nosnik', 'LOCATION:ul. Krotka 1\\nOpole', 'DTSTART:2026'],
