@@ -75,6 +75,12 @@ test.each([
   expect(entries.length).toBe(await countWhere(where))
 })
 
+test('filters that a program sends empty are left out', async () => {
+  const given = 'waiting=true&language=nl'
+  const filters = await getPage(`${given}&kind=&status=&outcome=&source=&owner=&from=&to=&search=&before=`)
+  expect(filters).toEqual(await getPage(given))
+})
+
 test('pages are not shifted by entries that arrive meanwhile', async () => {
   const first = await getPage('kind=client_application')
   const second = await getPage('kind=client_application', first.next)
