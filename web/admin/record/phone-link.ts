@@ -1,2 +1,10 @@
-/** The link that calls a number as somebody has written it. */
-export const toPhoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+import { findNumbers, joinGroups } from '#worker/domain/search/find-numbers.ts'
+import { withoutExtensions } from '#worker/domain/search/number-labels.ts'
+
+/** The link that calls the first number of what somebody has written, without its extension and the zero of `+49 (0) 30`. */
+export function toPhoneLink(phone: string): string {
+  const [number] = findNumbers(withoutExtensions(phone))
+  if (number?.country !== 'calling-code')
+    return `tel:${phone.slice(number?.start, number?.end).replace(/[^+\d]/g, '')}`
+  return `tel:+${joinGroups(number).replace(/^00|\D/g, '')}`
+}
