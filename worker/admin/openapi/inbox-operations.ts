@@ -82,7 +82,8 @@ export const inboxOperations = {
     $put: {
       id: 'setEntryStatus',
       summary: 'Change the status of an entry',
-      description: '`version` is the one that was read; 409 `changed_meanwhile` means that it is outdated.',
+      description:
+        '`version` is the one that was read; 409 `changed_meanwhile` means that it is outdated. `closed` has an `outcome`, and no other status.',
       body: record.statusChange,
       responses: { 200: record.stateResponse },
       errors: ['validation_failed', 'not_found', 'media_type_unsupported', 'changed_meanwhile'],
