@@ -1,7 +1,7 @@
 import { providers, shortProviders } from '#worker/domain/mail-providers.ts'
 import { normalizeRecipient } from '#worker/domain/normalize-recipient.ts'
 
-/** Others, of which no form takes a slip for one: they are rare, or have a name that others have too. */
+/** Others, of which no form takes a slip for one: they are rare, have a name that others have too, or hide an address. */
 const rareProviders = `
   go2.pl int.pl poczta.pl prokonto.pl spoko.pl neostrada.pl orange.pl autograf.pl googlemail.co.uk ymail.com
   rocketmail.com msn.com mac.com mail.com gmx.com gmx.at gmx.ch yahoo.pl yahoo.de yahoo.nl yahoo.fr yahoo.it yahoo.es
@@ -19,7 +19,10 @@ const rareProviders = `
   atlas.cz outlook.cz zoznam.sk centrum.sk post.sk freemail.hu citromail.hu t-online.hu outlook.hu yahoo.ro abv.bg
   mail.bg siol.net net.hr otenet.gr inbox.lv inbox.lt one.lt mail.ee hot.ee meta.ua bigmir.net yandex.ua hotmail.se
   live.se telia.com home.se spray.se hotmail.dk live.dk outlook.dk hotmail.no live.no online.no yahoo.no luukku.com
-  hey.com fastmail.fm hushmail.com tutamail.com gmx.eu
+  hey.com fastmail.fm hushmail.com tutamail.com gmx.eu gmx.info gmx.biz keemail.me mailfence.com disroot.org riseup.net
+  opoczta.pl freemail.de alice.de magenta.de freeler.nl belgacom.net bluemail.ch sweb.cz email.ua apollo.lv mail.dk
+  rambler.ru list.ru bk.ru inbox.ru ya.ru qq.com 163.com
+  privaterelay.appleid.com duck.com mozmail.com passmail.net passinbox.com simplelogin.com aleeas.com anonaddy.me
 `
 
 /** Domains of mailbox providers: whoever writes from there shares it with strangers. */
