@@ -199,6 +199,19 @@ describe('the CSV file', () => {
     expect(row?.Telefon).toBe("'  =1+1")
   })
 
+  test('has no cell that Excel would go on with in rows below', async () => {
+    await takeApplication({
+      authorizations: authorizationBodies(40).map((person) => ({
+        ...person,
+        authorization_scope: '=1+1 '.repeat(200).trim(),
+      })),
+    })
+    const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
+    const cell = row?.['Osoby upoważnione'] ?? ''
+    expect([cell.slice(0, 12), cell.slice(-4)]).toEqual(['1. Ewa1 Kot1', '\n[…]'])
+    expect(cell.length).toBeLessThanOrEqual(32_767)
+  })
+
   test('starts no cell with a formula from a person’s name', async () => {
     await takeApplication({
       company_name: '=1+1',

@@ -47,6 +47,12 @@ const values = [
  */
 const shownAsWritten = /^(?:0|[1-9]\d{0,10}|[A-Z]{2}(?:\s?\d){9,})$/
 
+/** In characters: Excel takes 767 more, and puts the rest of a cell into rows of its own, where it may be a formula. */
+const maxCellLength = 32_000
+
+const cutCell = (text: string) =>
+  text.length > maxCellLength ? `${text.slice(0, maxCellLength)}\n[…]` : text
+
 /** A cell as it is written: one of our own times or reference numbers, by which a spreadsheet may sort. */
 const quoteCell = (text: string) =>
   /[";\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -56,7 +62,7 @@ const quoteCell = (text: string) =>
  * `'+48 600 100 200` is still readable and can be copied.
  */
 function toCell(typed: string): string {
-  const text = typed.replace(controlCharacters, '')
+  const text = cutCell(typed.replace(controlCharacters, ''))
   const isValue = !shownAsWritten.test(text) && values.some((value) => value.test(text))
   return quoteCell(isValue ? `'${text}` : text)
 }
