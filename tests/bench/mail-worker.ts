@@ -36,7 +36,7 @@ export default {
       findings: [
         isDmarcAligned(mail.headers, 'amazonses.com', 'klient.example'),
         isOwnMail(mail.headers),
-        isAutomatic(mail.headers, null, mail.calendarMethod),
+        isAutomatic(mail.headers, null, mail.calendarMethod, 'customer'),
       ],
     })
   },

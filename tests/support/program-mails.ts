@@ -248,6 +248,17 @@ export function createProgramMails({
       headers: [['Message-ID', '']],
       ...alternative(answer, htmlAnswer),
     }),
+    fromCustomer('Zendesk: what somebody wrote in it', {
+      headers: [
+        ['Auto-Submitted', 'auto-generated'],
+        ['X-Auto-Response-Suppress', 'All'],
+        ['X-Zendesk-From-Account-Id', 'cc6f582'],
+      ],
+      ...alternative(
+        `##- Please type your reply above this line -##\n\nJan, Dec 3, 2026, 10:15\n\n${answer}`,
+        htmlAnswer,
+      ),
+    }),
     fromCustomer(
       'A scanner: a PDF and no text part',
       multipart('mixed', [filePart('application/pdf', 'skan.pdf', pdf('skan'))]),

@@ -59,7 +59,7 @@ export function decideRelay(
   const toReason = (): RelayDecision['notRelayedFor'] => {
     // The company may write from the address that the site sends from.
     if (isOwnMail(mail.headers) || (isSite && author !== 'office')) return 'own'
-    if (isAutomatic(mail.headers, envelopeFrom, mail.calendarMethod)) return 'automatic'
+    if (isAutomatic(mail.headers, envelopeFrom, mail.calendarMethod, side)) return 'automatic'
     if (!isVerified) return 'unverified'
     return side === 'office' ? findBlockedBy(files, mail.text) : findEmptiness(files, mail.text)
   }

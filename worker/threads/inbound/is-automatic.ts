@@ -1,5 +1,6 @@
 import type { Header } from 'postal-mime'
 import { relayHeader } from '#worker/outbox/thread-headers.ts'
+import type { ThreadSide } from '#worker/sending/thread-addresses/thread-address.ts'
 
 /** Tells if a mail is one of our own that came back: forwarded by a rule, or answered with all its headers. */
 export const isOwnMail = (headers: Header[]) => headers.some(({ key }) => key === relayHeader.toLowerCase())
@@ -30,20 +31,32 @@ const marks: [name: RegExp, value: RegExp][] = [
 const generated = /^(?:auto-generated|bulk)\b/
 const answers = ['REPLY', 'COUNTER']
 
+/** Headers of Zendesk, Jira, ServiceNow, Redmine and Request Tracker, which say so of all that people write in them. */
+const desks =
+  /^x-(?:zendesk-from-account-id|jira-fingerprint|servicenow-generated|redmine-host|rt-originator)$/
+
 /**
  * Tells if a program wrote the mail: an out-of-office reply, a bounce, a report (RFC 3834, and what programs use besides). To
  * send it on could begin a loop between two programs. Headers of mailing lists tell nothing, as group mailboxes write them on
- * what a person sends, and so do other programs' marks against loops.
+ * what a person sends, and so do other programs' marks against loops. The office's own desk is not believed to be a person's:
+ * what it confirms would go to the customer.
  */
-export function isAutomatic(headers: Header[], envelopeFrom: string | null, calendarMethod: string): boolean {
+export function isAutomatic(
+  headers: Header[],
+  envelopeFrom: string | null,
+  calendarMethod: string,
+  side: ThreadSide,
+): boolean {
   // The service that receives for the mail API tells the sender of the envelope on top, and nowhere else.
   const returnPath = headers.find(({ key }) => key === 'return-path')?.value
+  const isOfDesk = side === 'customer' && headers.some(({ key }) => desks.test(key))
+  const mayBePersons = isOfDesk || answers.includes(calendarMethod)
   return (
     [envelopeFrom, returnPath].some((sender) => typeof sender === 'string' && isProgram(sender)) ||
     headers.some(({ key, value }) => {
       const text = value.trim().toLowerCase()
-      const isPressed = answers.includes(calendarMethod) && generated.test(text)
-      return !isPressed && marks.some(([name, said]) => name.test(key) && said.test(text))
+      const saysNothing = mayBePersons && generated.test(text)
+      return !saysNothing && marks.some(([name, said]) => name.test(key) && said.test(text))
     })
   )
 }

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { multipart, part, toRaw } from '#tests/support/raw-mail.ts'
+import type { ThreadSide } from '#worker/sending/thread-addresses/thread-address.ts'
 import { isAutomatic } from '#worker/threads/inbound/is-automatic.ts'
 import { parseMail } from '#worker/threads/inbound/parse-mail.ts'
 
 type Line = [name: string, value: string]
 
 /** Tells if a mail with these headers is taken for that of a program. */
-async function isTakenForAutomatic(headers: Line[], envelopeFrom: string | null, from = 'jan@firma.example') {
+async function isTakenForAutomatic(
+  headers: Line[],
+  envelopeFrom: string | null,
+  from = 'jan@firma.example',
+  side: ThreadSide = 'customer',
+) {
   const mail = await parseMail(toRaw([...headers, ['From', from]], 'Dzien dobry'))
-  return isAutomatic(mail.headers, envelopeFrom, mail.calendarMethod)
+  return isAutomatic(mail.headers, envelopeFrom, mail.calendarMethod, side)
 }
 
 const passedOn: Line = ['Return-Path', '<>']
@@ -71,6 +77,24 @@ test.each<[string, Line[]]>([
   expect(await isTakenForAutomatic(headers, 'jan@firma.example')).toBe(false)
 })
 
+const desks: [program: string, itsOwn: Line, mark: Line][] = [
+  ['Zendesk', ['X-Zendesk-From-Account-Id', 'cc6f582'], ['Auto-Submitted', 'auto-generated']],
+  ['Jira', ['X-JIRA-FingerPrint', '1c27f2e699e2bc30'], ['Precedence', 'bulk']],
+  ['ServiceNow', ['X-ServiceNow-Generated', 'true'], ['Auto-Submitted', 'auto-generated']],
+  ['Redmine', ['X-Redmine-Host', 'zgloszenia.firma.example'], ['Auto-Submitted', 'auto-generated']],
+  ['Request Tracker', ['X-RT-Originator', 'jan@firma.example'], ['Precedence', 'bulk']],
+]
+
+test.each(desks)(
+  'a person may have written what the customer’s %s calls generated',
+  async (_, itsOwn, mark) => {
+    expect(await isTakenForAutomatic([itsOwn, mark], null)).toBe(false)
+    const receipt: Line = ['Auto-Submitted', 'auto-replied']
+    expect(await isTakenForAutomatic([itsOwn, mark, receipt], null)).toBe(true)
+    expect(await isTakenForAutomatic([itsOwn, mark], null, 'office@site.test', 'office')).toBe(true)
+  },
+)
+
 const calendar = (method: string) => part('text/calendar', `BEGIN:VCALENDAR\r\nMETHOD:${method}`)
 
 const inAttachedMail = (one: string) => {
@@ -89,5 +113,5 @@ test.each<[string, Line, string, boolean]>([
 ])('%s with the header %s is told from a program by its calendar', async (_, header, one, isProgram) => {
   const { type, body } = multipart('mixed', [part('text/plain', 'Tak'), one])
   const mail = await parseMail(toRaw([header, ['MIME-Version', '1.0'], ['Content-Type', type]], body))
-  expect(isAutomatic(mail.headers, null, mail.calendarMethod)).toBe(isProgram)
+  expect(isAutomatic(mail.headers, null, mail.calendarMethod, 'customer')).toBe(isProgram)
 })
