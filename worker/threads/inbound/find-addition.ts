@@ -14,6 +14,7 @@ const types: Record<string, Addition> = {
   'application/ms-tnef': 'winmail',
   'application/vnd.ms-tnef': 'winmail',
   'application/pgp-encrypted': 'sealed',
+  'application/x-microsoft-rpmsg-message': 'sealed',
 }
 
 /** Beginnings of content that programs send under a general type as well. */
@@ -24,6 +25,7 @@ const beginnings: [beginning: string, addition: Addition][] = [
   ['-----BEGIN PGP SIGNATURE-----', 'signature'],
   ['-----BEGIN PGP MESSAGE-----', 'sealed'],
   ['\x78\x9f\x3e\x22', 'winmail'],
+  ['\x76\xe8\x04\x60\xc4\x11\xe3\x86', 'sealed'],
 ]
 
 /** Names of the signature of a mail. One of a document, which somebody attaches beside it, is called like the document. */

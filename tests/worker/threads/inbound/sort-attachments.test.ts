@@ -81,6 +81,26 @@ describe('what holds the message itself', () => {
       ]),
       'encrypted.asc',
     ],
+    [
+      'Microsoft 365',
+      multipart('mixed', [
+        written,
+        filePart('application/x-microsoft-rpmsg-message', 'message_v2.rpmsg', bytesOf('')),
+      ]),
+      'message_v2.rpmsg',
+    ],
+    [
+      'Microsoft 365 behind a gateway',
+      multipart('mixed', [
+        written,
+        filePart(
+          'application/octet-stream',
+          'message.rpmsg',
+          bytesOf([0x76, 0xe8, 4, 0x60, 0xc4, 0x11, 0xe3, 0x86]),
+        ),
+      ]),
+      'message.rpmsg',
+    ],
   ])('is one thing: %s', async (_, mail, name) => {
     expect(await sort(mail)).toEqual([`sealed: ${name}`])
   })
