@@ -1,6 +1,6 @@
 /**
- * Calling codes of the four languages' countries and their neighbours, with what is dialled there in front of a national
- * number. Numbers of other countries are compared by their end.
+ * Calling codes of the four languages' countries, their neighbours and others from which companies come, with what is dialled
+ * there in front of a national number. Numbers of other countries are compared by their end.
  */
 const trunkPrefixes: Readonly<Record<string, readonly string[]>> = {
   // A zero until 2005, which people still write.
@@ -26,6 +26,9 @@ const trunkPrefixes: Readonly<Record<string, readonly string[]>> = {
   39: [''],
   386: ['0'],
   36: ['06'],
+  46: ['0'],
+  40: ['0'],
+  359: ['0'],
 }
 
 const callingCodes = Object.keys(trunkPrefixes)
