@@ -7,6 +7,8 @@ import { AdminButton } from './admin-button.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 interface UndoButtonProps<Response> {
+  /** The time of what it takes back; by default now. */
+  since?: number
   call(): Promise<Response>
   onUndone(response: Response): void
 }
@@ -15,13 +17,14 @@ interface UndoButtonProps<Response> {
  * Takes back what was just done. It goes after ten seconds, or when it loses the focus after that; give it what it takes back
  * as its key.
  */
-export function UndoButton<Response>({ call, onUndone }: UndoButtonProps<Response>) {
-  const [isOver, setOver] = useState(false)
+export function UndoButton<Response>({ since = Date.now(), call, onUndone }: UndoButtonProps<Response>) {
+  const [end] = useState(since + takeBackMs)
+  const [isOver, setOver] = useState(end <= Date.now())
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), takeBackMs)
+    const timer = setTimeout(() => setOver(true), end - Date.now())
     return () => clearTimeout(timer)
-  }, [])
+  }, [end])
   const undo = useLockedMutation({ mutationFn: call, onSuccess: onUndone })
   if (undo.failure) return <FailureNotice failure={undo.failure} />
   if (isOver && !isFocused) return null

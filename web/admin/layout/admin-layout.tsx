@@ -7,6 +7,7 @@ import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { LanguageButton } from '../components/language-button.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
+import { SentReplies } from '../components/sent-reply.tsx'
 import { ShortcutRegion } from '../components/shortcuts/shortcut-region.tsx'
 import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { SignOut } from '../components/sign-out.tsx'
@@ -145,7 +146,7 @@ export function AdminLayout({
           tabIndex={-1}
           className="admin-wrap grow pt-3 pb-8 focus-visible:shadow-none focus-visible:outline-none lg:pt-7"
         >
-          {children}
+          <SentReplies>{children}</SentReplies>
         </main>
         <ShortcutsButton />
       </div>

@@ -2,7 +2,7 @@ import { toMailto } from '#web/components/mailto.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { company } from '#worker/domain/company.ts'
 import { replyWords as words } from '../components/reply-words.ts'
-import { replyAddressOf, senderNameOf } from './sender.ts'
+import { replyAddressOf, senderNameOf } from '../data/record/sender.ts'
 
 /** Some mail programs accept no longer links. */
 const maxLinkLength = 1_900

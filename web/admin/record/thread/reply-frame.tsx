@@ -4,8 +4,8 @@ import { useFileDrop } from '#web/forms/files/use-file-drop.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
+import { replyAddressOf, senderNameOf } from '../../data/record/sender.ts'
 import { inbox, replies as text } from '../../texts.ts'
-import { replyAddressOf, senderNameOf } from '../sender.ts'
 
 const formText = text.form
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
@@ -6,11 +6,11 @@ import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
-import { UndoButton } from '../../components/undo-button.tsx'
-import { recordApi } from '../../data/record/record-api.ts'
+import { type SentReply, SentReplyContext, TakeBackButton } from '../../components/sent-reply.tsx'
+import { isSameRecord } from '../../data/inbox/inbox-list.ts'
+import { replyAddressOf } from '../../data/record/sender.ts'
 import { replies as text } from '../../texts.ts'
 import { NextToAnswer } from '../next-to-answer.tsx'
-import { replyAddressOf } from '../sender.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { MoreMails } from './more-mails.tsx'
 import { OfficeAddress } from './office-address.tsx'
@@ -28,6 +28,12 @@ const withReply = (
   ...(version > record.version ? { answeredAt, status, version, owner: record.owner ?? mail.author } : {}),
 })
 
+const nameSent = ({ record, mail }: SentReply) =>
+  text.sent(
+    showEmail(replyAddressOf(record)),
+    mail.recipients.map(({ address }) => showEmail(address)).join(', '),
+  )
+
 interface ThreadSectionProps {
   record: AdminRecord
   access: RecordHandle
@@ -38,29 +44,24 @@ interface ThreadSectionProps {
   setWriting(isWriting: boolean): void
 }
 
-/** The result of the last action, until the form is opened or closed again. */
-interface Notice {
-  sentence: string
-  isWriting: boolean
-  /** The answer that was sent, which can be taken back for a while. */
-  sent?: string
-}
-
 /** The mails about a record in order, and the form that answers it. */
 export function ThreadSection({ record, access, answers, isWriting, setWriting }: ThreadSectionProps) {
-  const [notice, setNotice] = useState<Notice>({ sentence: '', isWriting })
-  const { sentence, sent } = notice.isWriting === isWriting ? notice : { sentence: '' }
+  // The result of the last action, until the form is opened or closed again.
+  const [notice, setNotice] = useState({ sentence: '', isWriting })
+  const [last, setSent] = use(SentReplyContext)
+  const sent = last && !isWriting && isSameRecord(last.record, record) ? last : null
   const status = useRef<HTMLParagraphElement>(null)
   const hasEnded = useRef(false)
   // Afterwards its own line says how it left.
-  const left = sent === undefined ? null : record.thread.find(({ id }) => id === sent)?.delivery
-  const said = left && (left.state !== 'pending' || left.attempts > 0) ? '' : sentence
+  const left = sent && record.thread.find(({ id }) => id === sent.mail.id)?.delivery
+  const hasLeft = left && (left.state !== 'pending' || left.attempts > 0)
+  const said = sent ? (hasLeft ? '' : nameSent(sent)) : notice.isWriting === isWriting ? notice.sentence : ''
   const isAnswerable = record.suspectedFor === null
   const { mails, remaining, load: loadMore, isLoading, failure } = useMoreMails(record)
 
-  function end(done: Omit<Notice, 'isWriting'>) {
+  function end(sentence = '') {
     setWriting(false)
-    setNotice({ ...done, isWriting: false })
+    setNotice({ sentence, isWriting: false })
     hasEnded.current = true
   }
   // The form had the focus. Its result is in place once the columns are those of a reader.
@@ -97,25 +98,17 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
         >
           {said}
         </p>
-        {sent === undefined ? null : (
-          <UndoButton
-            key={sent}
-            call={() => recordApi(record).takeReplyBack(sent)}
-            onUndone={(state) => {
-              access.change((before) => ({
-                ...before,
-                ...state,
-                thread: before.thread.filter(({ id }) => id !== sent),
-                hasDraft: true,
-              }))
-              access.load()
+        {sent ? (
+          <TakeBackButton
+            sent={sent}
+            onUndone={() => {
               setNotice({ sentence: text.takenBack, isWriting: true })
               setWriting(true)
             }}
           />
-        )}
+        ) : null}
         {/* Once it is closed, the section of the status leads there. */}
-        {sent === undefined || record.status === 'closed' ? null : <NextToAnswer record={record} />}
+        {sent === null || record.status === 'closed' ? null : <NextToAnswer record={record} />}
       </div>
       {isAnswerable && isWriting ? (
         <section aria-label={text.form.heading} className="print:hidden">
@@ -124,17 +117,14 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
             access={access}
             onSent={(response) => {
               access.change((before) => withReply(before, response))
-              const copies = response.mail.recipients.map(({ address }) => showEmail(address))
-              end({
-                sentence: text.sent(showEmail(replyAddressOf(record)), copies.join(', ')),
-                sent: response.mail.id,
-              })
+              setSent({ record, mail: response.mail, at: Date.now() })
+              end()
               access.loadSoon(takeBackMs)
             }}
-            onClose={() => end({ sentence: '' })}
+            onClose={() => end()}
             onDiscard={() => {
               access.change((before) => ({ ...before, hasDraft: false }))
-              end({ sentence: text.form.discarded })
+              end(text.form.discarded)
             }}
           />
         </section>

@@ -82,6 +82,8 @@ export const text = {
   retrying: 'Ponawianie…',
   sent: (address: string, copies: string) =>
     `Odpowiedź zapisana. Wychodzi po 10\u00a0sekundach na adres ${address}.${copies ? ` Kopie: ${copies}.` : ''}`,
+  /** Before the name of whoever it goes to. */
+  leaving: 'Za chwilę wychodzi odpowiedź do:',
   takenBack: 'Odpowiedź cofnięta. Nikt jej nie dostał.',
   nextToAnswer: (title: string) => `Następne do odpowiedzi: ${title}`,
   added: (who: string) => `Nowa odpowiedź w tym zgłoszeniu. Wysłał(a): ${who}.`,

@@ -1,17 +1,22 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { SentReplies } from '#web/admin/components/sent-reply.tsx'
+import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
+import { recordQuery } from '#web/admin/data/record/record-query.ts'
 import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/replies.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { inboxEntry, renderInAdmin } from '../../../support/admin.tsx'
+import { inboxEntry, newCache, renderInAdmin } from '../../../support/admin.tsx'
 import { messageRecord, receivedMail } from '../../../support/admin-records.ts'
 import { exactWhitespace } from '../../../support/described.ts'
 
 const api = vi.hoisted(() => ({
+  fetch: vi.fn(),
   fetchMoreMails: vi.fn(),
   fetchReplyForm: vi.fn(),
   sendReply: vi.fn(),
@@ -51,6 +56,7 @@ const reply = { ...receivedMail, id: 'r', origin: 'reply' as const }
 
 /** Shows the form of an answer that is sent without refusal; returns the field of its text. */
 async function openForm(authorName: string | null, change = vi.fn()) {
+  api.fetch.mockImplementation(() => new Promise(() => undefined))
   const access = { change, load: vi.fn(), loadSoon: vi.fn() } as unknown as RecordHandle
   api.fetchReplyForm.mockResolvedValue({
     isOn: true,
@@ -73,6 +79,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
     const [isWriting, setWriting] = useState(true)
     const [record, setRecord] = useState<AdminRecord>(messageRecord)
     change.mockImplementation(setRecord)
+    if (useLocation().pathname !== recordPath(messageRecord)) return null
     return (
       <ThreadSection
         record={record}
@@ -83,15 +90,22 @@ async function openForm(authorName: string | null, change = vi.fn()) {
       />
     )
   }
-  renderInAdmin(<Section />)
+  const cache = newCache()
+  cache.queryClient.setQueryData(recordQuery(messageRecord).queryKey, { ...messageRecord, thread: [reply] })
+  renderInAdmin(
+    <SentReplies>
+      <Section />
+    </SentReplies>,
+    { cache, address: recordPath(messageRecord) },
+  )
   const written = await screen.findByRole('textbox', { name: text.form.label })
   fireEvent.change(written, { target: { value: 'Tak.' } })
-  return written
+  return { written, cache }
 }
 
 test('the name that signs the first answer is kept in the account, and that of the account is not asked for', async () => {
   const send = (written: HTMLElement) => fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
-  send(await openForm(null))
+  send((await openForm(null)).written)
   expect(screen.getByRole('alert').textContent).toBe(text.form.errors.name)
   const name = screen.getByRole('textbox', { name: text.form.name })
   fireEvent.change(name, { target: { value: 'Anna Maria Maj' } })
@@ -99,14 +113,14 @@ test('the name that signs the first answer is kept in the account, and that of t
   await screen.findByRole('button', { name: inbox.selection.undo })
   expect(updateUser.mock.calls).toEqual([[{ data: { first_name: 'Anna Maria', last_name: 'Maj' } }]])
   cleanup()
-  send(await openForm('Anna Maj'))
+  send((await openForm('Anna Maj')).written)
   await screen.findByRole('button', { name: inbox.selection.undo })
   expect(updateUser).toHaveBeenCalledOnce()
 })
 
 test('an answer that was sent is taken back into its form, and leads to what is answered next', async () => {
   const change = vi.fn()
-  const written = await openForm('Anna', change)
+  const { written, cache } = await openForm('Anna', change)
   fireEvent.keyDown(written, { key: 'Enter' })
   expect(api.sendReply).not.toHaveBeenCalled()
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
@@ -120,7 +134,7 @@ test('an answer that was sent is taken back into its form, and leads to what is 
   await screen.findByRole('textbox', { name: text.form.label })
   expect(screen.getByText(text.takenBack)).toBeTruthy()
   expect(api.takeReplyBack).toHaveBeenCalledWith('r')
-  expect(change.mock.lastCall?.[0]({ ...messageRecord, thread: [reply] })).toEqual({
+  expect(cache.queryClient.getQueryData(recordQuery(messageRecord).queryKey)).toEqual({
     ...messageRecord,
     thread: [],
     hasDraft: true,
@@ -129,9 +143,23 @@ test('an answer that was sent is taken back into its form, and leads to what is 
   })
 })
 
+test('whoever has gone on to the next record can still take the answer back, and is led to it', async () => {
+  const { written } = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  const next = await screen.findByRole('link', { name: text.nextToAnswer('Żuraw') })
+  expect(screen.queryByText(text.leaving), 'said by the thread').toBeNull()
+  fireEvent.click(next)
+  const bar = within(screen.getByText(text.leaving).parentElement as HTMLElement)
+  expect(bar.getByRole('link').getAttribute('href')).toBe(recordPath(messageRecord))
+  api.takeReplyBack.mockResolvedValue({ status: 'new', version: 3 })
+  fireEvent.click(bar.getByRole('button', { name: inbox.selection.undo }))
+  await screen.findByRole('region', { name: text.heading })
+  expect(screen.queryByText(text.leaving)).toBeNull()
+})
+
 test('what is said of an answer ends once its own line says how it left', async () => {
   const change = vi.fn()
-  const written = await openForm('Anna', change)
+  const { written } = await openForm('Anna', change)
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
   const said = await screen.findByText(text.sent('ewa@site.test', ''), exactWhitespace)
   const left = (state: 'pending' | 'sent') => ({
@@ -147,7 +175,7 @@ test('what is said of an answer ends once its own line says how it left', async 
 })
 
 test('Escape closes the form and keeps the draft', async () => {
-  const written = await openForm('Anna')
+  const { written } = await openForm('Anna')
   fireEvent.keyDown(written, { key: 'Escape' })
   expect(screen.queryByRole('textbox', { name: text.form.label })).toBeNull()
 })
@@ -155,7 +183,7 @@ test('Escape closes the form and keeps the draft', async () => {
 test('the form stays while its answer is being sent, and says so if that fails', async () => {
   const sent = Promise.withResolvers<never>()
   api.sendReply.mockReturnValueOnce(sent.promise)
-  const written = await openForm('Anna')
+  const { written } = await openForm('Anna')
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
   await screen.findByRole('button', { name: text.form.sending })
   fireEvent.keyDown(written, { key: 'Escape' })
