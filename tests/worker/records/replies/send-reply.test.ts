@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { pdf } from '#tests/support/sample-files.ts'
 import { placeholders } from '#worker/contract/admin/placeholders.ts'
+import type { ReplyForm } from '#worker/contract/admin/replies.ts'
 import { maxFileBytes } from '#worker/contract/files.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { replyDrafts } from '#worker/db/schema/replies.ts'
@@ -90,6 +91,27 @@ describe('an answer', () => {
     expect(String(mail?.body.html)).toContain('<blockquote')
     expect(mail?.body).not.toHaveProperty('headers')
     expect(answer).toMatchObject({ status: 'answered', version: 1, mail: { text: newReply().text } })
+  })
+
+  test('that holds the list is not followed by it again, unless a row of it is missing', async () => {
+    const list = ['telehandler', 'rammer'].map((catalogue_id) => ({
+      catalogue_id,
+      quantity: 2,
+      operator: false,
+    }))
+    const body = await takeMessage({ language: 'de', list } as object)
+    const form: unknown = (await admin.get(`${pathOf(body.id)}/reply-form`)).body
+    const { machines } = form as ReplyForm
+    const [first] = machines.split('\n')
+    const heading = 'Positionen Ihrer Anfrage'
+    for (const [version, text] of [`${machines.replaceAll('\u00a0', ' ')}, frei`, first].entries()) {
+      await send(admin, body.id, newReply({ text, version }))
+      await sendOut()
+      const mail = repliesIn(received).at(-1)?.body
+      for (const part of [mail?.text, mail?.html])
+        expect(String(part).includes(heading), text).toBe(text === first)
+      expect(String(mail?.html)).toContain('<blockquote')
+    }
   })
 
   test('to an application goes to who signs, and quotes nothing of their bank', async () => {

@@ -20,10 +20,10 @@ import { replies as text } from '../../texts.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { DraftState } from './draft-state.tsx'
 import { toInitialText } from './initial-text.ts'
-import { OthersWriting } from './others-writing.tsx'
 import { ReplyCopies } from './reply-copies.tsx'
 import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
 import { ReplyFrame } from './reply-frame.tsx'
+import { ReplyNotices } from './reply-notices.tsx'
 import { ReplyText, refuseText } from './reply-text.tsx'
 import { Signature } from './signature.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -199,15 +199,17 @@ export function ReplyEditor(props: ReplyEditorProps) {
           onChange={(authorName) => change({ authorName })}
         />
       </div>
-      {values.copies.some(isOffered) ? null : (
-        <p className="text-sm text-steel">
-          {formText.quoted[record.kind === 'contact_message' ? 'message' : 'application']}
-        </p>
-      )}
-      <OthersWriting />
-      {own ? <Alert>{own}</Alert> : null}
-      <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} />
+      <ReplyNotices
+        record={record}
+        form={form}
+        written={values.text}
+        authorName={values.authorName}
+        isCopied={values.copies.some(isOffered)}
+      />
+      {/* What has failed is part of the bar, which would cover it. */}
       <div className="admin-send flex flex-wrap gap-2">
+        {own ? <Alert className="w-full">{own}</Alert> : null}
+        <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} className="w-full" />
         <AdminButton variant="primary" type="submit" title={formText.keys} isBusy={send.isPending}>
           {send.isPending ? formText.sending : formText.send}
         </AdminButton>

@@ -6,6 +6,7 @@ import {
   type PlaceholderValues,
 } from '#worker/contract/admin/placeholders.ts'
 import { maxReplyLength, type ReplyForm } from '#worker/contract/admin/replies.ts'
+import { holdsList } from '#worker/domain/holds-list.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { AdminButton } from '../../components/admin-button.tsx'
 import { AdminField } from '../../components/admin-field.tsx'
@@ -145,7 +146,7 @@ export function ReplyText(props: ReplyTextProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {toButton(text.picker.button, () => setPicker('button'))}
-          {machines && !value.includes(machines)
+          {machines && !holdsList(value, machines)
             ? toButton(formText.machines, () => insertSentence(machines))
             : null}
           {children}

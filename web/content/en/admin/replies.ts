@@ -16,6 +16,7 @@ export const text: RepliesText = {
     customer: 'Email from the customer',
     office: 'Email from the office',
   },
+  call: 'Called back',
   unverified: 'sender not verified',
   notRelayed: {
     headings: {
@@ -86,8 +87,11 @@ export const text: RepliesText = {
     to: (name, address) => `To: ${name} (${address}).`,
     language: (language) => `The sender’s language: ${language}.`,
     quoted: {
-      message:
+      message: 'The message is added below the answer.',
+      withList:
         'The message and the list of machines are added below the answer, in the language of the sender.',
+      withoutList:
+        'The message is added below the answer. The list of machines is not repeated, as the answer has it.',
       application:
         'The date of the application and the name of the company are added below the answer, in the language of the sender.',
     },
@@ -97,6 +101,7 @@ export const text: RepliesText = {
     label: 'Answer',
     machines: 'Insert machines',
     left: (words) => `Still to fill in: ${words}. Write what belongs there, or remove it.`,
+    polish: (sentence, language) => `Still in Polish: “${sentence}”. The sender’s language: ${language}.`,
     name: 'Your first and last name (signature)',
     signed: (name) => `Signature: ${name}.`,
     rename: 'Change it in your account',

@@ -20,6 +20,8 @@ export const text = {
     customer: 'Wiadomość od klienta',
     office: 'Wiadomość z biura',
   } satisfies Record<ThreadMail['origin'], string>,
+  /** Heads the line of a call in the thread. */
+  call: 'Oddzwoniono',
   unverified: 'nadawca niepotwierdzony',
   notRelayed: {
     headings: {
@@ -93,7 +95,10 @@ export const text = {
     to: (name: string, address: string) => `Do: ${name} (${address}).`,
     language: (language: string) => `Język nadawcy: ${language}.`,
     quoted: {
-      message: 'Pod odpowiedzią dołączymy treść wiadomości i listę maszyn, w języku nadawcy.',
+      message: 'Pod odpowiedzią dołączymy treść wiadomości.',
+      withList: 'Pod odpowiedzią dołączymy treść wiadomości i listę maszyn, w języku nadawcy.',
+      withoutList:
+        'Pod odpowiedzią dołączymy treść wiadomości. Listy maszyn nie powtórzymy: jest już w odpowiedzi.',
       application: 'Pod odpowiedzią dołączymy datę wniosku i nazwę firmy, w języku nadawcy.',
     },
     off: 'Serwis nie ma ustawionego dostawcy poczty (MAIL_API_URL), dlatego odpowiedzi nie można stąd wysłać. Można odpowiedzieć z programu pocztowego.',
@@ -104,6 +109,9 @@ export const text = {
     machines: 'Wstaw maszyny',
     left: (words: string) =>
       `Do uzupełnienia: ${words}. Wpisz w\u00a0to miejsce właściwą treść albo je usuń.`,
+    /** A sentence that whoever gets the answer may not understand. */
+    polish: (sentence: string, language: string) =>
+      `Zostało po polsku: „${sentence}”. Język nadawcy: ${language}.`,
     name: 'Twoje imię i\u00a0nazwisko (podpis)',
     signed: (name: string) => `Podpis: ${name}.`,
     rename: 'Zmień w koncie',

@@ -1,8 +1,14 @@
 import { company, formatAddress } from '#worker/domain/company.ts'
+import { holdsList } from '#worker/domain/holds-list.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toReference } from '#worker/domain/reference-number.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
-import { describeForSender, listHeading, toListGroup } from '#worker/enquiry-list/describe-list-row.ts'
+import {
+  describeForSender,
+  listHeading,
+  toListGroup,
+  toListText,
+} from '#worker/enquiry-list/describe-list-row.ts'
 import { type NamedListRow, nameListRows } from '#worker/enquiry-list/name-list-rows.ts'
 import type { EmailTemplate } from '#worker/sending/render-email.ts'
 import type { LoadedSubmission } from '../../load-submissions.ts'
@@ -29,16 +35,18 @@ export interface ReplyMail {
 const toGroup = (rows: NamedListRow[], language: Locale, siteOrigin: string) =>
   toListGroup(rows, listHeading(language), siteOrigin, (row) => describeForSender(row, language))
 
-/** The quote below an answer: of a message all that was asked, of an application whose it is. */
+/** The quote below an answer: of a message all that was asked and the answer does not hold, of an application whose it is. */
 async function toQuote(
   submission: LoadedSubmission,
+  text: string,
   siteOrigin: string,
 ): Promise<Pick<EmailTemplate, 'groups' | 'body'>> {
   if (submission.kind === 'contact_message') {
     const { message, list } = submission
     const { language } = message
+    const rows = await nameListRows(list, language)
     return {
-      groups: toGroup(await nameListRows(list, language), language, siteOrigin),
+      groups: holdsList(text, toListText(rows, language)) ? [] : toGroup(rows, language, siteOrigin),
       body: {
         heading: replyTexts[language].quoted(new Date(message.created_at)),
         text: message.message,
@@ -70,7 +78,7 @@ export async function toReplyMail(
       heading: company.name,
       letter: `${text}\n${authorName}\n${company.name}`,
       notes: [],
-      ...(await toQuote(submission, siteOrigin)),
+      ...(await toQuote(submission, text, siteOrigin)),
       footer: [
         company.legalName,
         formatAddress(company.addresses.registeredOffice),

@@ -1,0 +1,65 @@
+import { fillPlaceholders } from '#worker/contract/admin/placeholders.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { ReplyForm } from '#worker/contract/admin/replies.ts'
+import { holdsList } from '#worker/domain/holds-list.ts'
+import { toPlaceholderValues } from '../../components/reply-words.ts'
+import { useOtherViewers } from '../../components/use-live-connection.ts'
+import { senderNameOf } from '../../data/record/sender.ts'
+import { inbox, replies as text } from '../../texts.ts'
+import { nameViewer } from '../viewers-notice.tsx'
+import { findPolish } from './find-polish.ts'
+
+const formText = text.form
+
+/** What is added below an answer: the list only where the answer does not hold it. */
+function describeQuote({ kind }: AdminRecord, { machines }: ReplyForm, written: string): string {
+  if (kind !== 'contact_message') return formText.quoted.application
+  if (machines === '') return formText.quoted.message
+  return formText.quoted[holdsList(written, machines) ? 'withoutList' : 'withList']
+}
+
+/** The first Polish sentence for somebody who reads another language; what the sender has written stays as it is. */
+function describePolish(record: AdminRecord, form: ReplyForm, written: string): string {
+  const { language } = record
+  if (language === 'pl') return ''
+  const name = senderNameOf(record)
+  const own = [...form.machines.split('\n'), name].reduce((rest, given) => rest.replace(given, ''), written)
+  const values = toPlaceholderValues(language, { ...form, name })
+  const known = form.sentences.filter((one) => one.language === 'pl')
+  const found = findPolish(
+    own,
+    known.map((one) => fillPlaceholders(one.text, values)),
+  )
+  return found ? formText.polish(found, inbox.languages[language]) : ''
+}
+
+interface ReplyNoticesProps {
+  record: AdminRecord
+  form: ReplyForm
+  written: string
+  authorName: string
+  isCopied: boolean
+}
+
+/**
+ * What whoever answers should know before it is sent, and nothing that keeps it back. What screen readers hear of a colleague
+ * who answers too is in the notice about who looks at the record.
+ */
+export function ReplyNotices({ record, form, written, authorName, isCopied }: ReplyNoticesProps) {
+  const names = useOtherViewers()
+    .filter(({ isWriting }) => isWriting)
+    .map(nameViewer)
+  return (
+    <>
+      {isCopied ? null : <p className="text-sm text-steel">{describeQuote(record, form, written)}</p>}
+      <p role="status" className="text-fact font-semibold text-stop wrap-anywhere empty:sr-only">
+        {describePolish(record, form, `${written}\n${authorName}`)}
+      </p>
+      {names.length === 0 ? null : (
+        <p className="mb-3 border-2 border-l-8 border-stop p-3 text-fact font-semibold wrap-anywhere">
+          {formText.othersWriting(names.join(', '))}
+        </p>
+      )}
+    </>
+  )
+}
