@@ -51,7 +51,7 @@ const isChanged = (entries: SQL, condition: SQL | undefined) =>
 const selectEntries = ({ db }: AdminContext, entries: SQL, isIntended: SQL) =>
   selectStates(db, entries, {
     isIntended: sql<number>`${isIntended}`,
-    undo: sql<string | null>`(SELECT id FROM ${auditLog} WHERE id = ${logId} AND action = 'status_changed')`,
+    undo: sql<string | null>`(SELECT id FROM ${auditLog} WHERE id = ${logId})`,
   })
 
 function toBulkResponse(asked: RecordKey[], rows: Awaited<ReturnType<typeof selectEntries>>): BulkResponse {
@@ -108,6 +108,7 @@ async function giveRecords(ctx: AdminContext, { owner, records: asked }: BulkOwn
     log: logActionWhere(ctx, 'owner_changed', {
       id: logId,
       subject: { kind: inbox.kind, id: inbox.id },
+      details: undoDetails,
       from: sql`${entries} WHERE ${changed}`,
     }),
     events: enqueueEvent(db, settings, 'enquiry.assigned', isChanged(entries, changed), now),

@@ -17,7 +17,7 @@ export const columnsBefore = Object.fromEntries(
 ) as Record<(typeof undoableColumns)[number], SQL>
 
 /**
- * Takes back changes of status and answers by phone that the caller has just made, each with its note, of records that nobody
+ * Takes back changes of status or owner and answers by phone that the caller has just made, each with its note, of records that nobody
  * has changed since. The others are left and named. The audit log keeps both.
  */
 export async function undoChanges(ctx: AdminContext, { changes }: UndoneChanges): Promise<BulkResponse> {
@@ -25,7 +25,7 @@ export async function undoChanges(ctx: AdminContext, { changes }: UndoneChanges)
   const done = sql`json_each(${JSON.stringify(changes)}) AS asked CROSS JOIN audit_log AS done ON done.id = asked.value`
   const own = and(
     sql`done.actor_id = ${actorId}`,
-    sql`done.action IN ('status_changed', 'answered')`,
+    sql`done.action IN ('status_changed', 'owner_changed', 'answered')`,
     sql`done.created_at > ${now - undoWithinMs}`,
   )
   const isSubject = and(eq(inbox.id, sql`done.subject_id`), eq(inbox.kind, sql`done.subject_kind`))
@@ -40,6 +40,13 @@ export async function undoChanges(ctx: AdminContext, { changes }: UndoneChanges)
       from: sql`${entries} WHERE ${isUndone}`,
     }),
     event: enqueueEvent(db, settings, 'enquiry.status_changed', isUndoneEntry, now),
+    assigned: enqueueEvent(
+      db,
+      settings,
+      'enquiry.assigned',
+      sql`${inbox.seq} IN (SELECT ${inbox.seq} FROM ${entries} WHERE ${isUndone} AND done.action = 'owner_changed')`,
+      now,
+    ),
     // The trigger `live_note_removed` notifies open pages, and so do those of the columns below.
     note: db
       .delete(notes)

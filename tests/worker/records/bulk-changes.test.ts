@@ -189,6 +189,22 @@ describe('what is taken back', () => {
     expect((await undo(admin, closed.undo)).body.left, 'once').toHaveLength(2)
   })
 
+  test('is nobody’s again and new, where several were taken', async () => {
+    const ids = [(await takeMessage()).id, (await takeMessage()).id]
+    const { body: taken } = await give(
+      admin,
+      admin.userId,
+      ids.map((id) => message(id)),
+    )
+    expect(taken.undo).toHaveLength(2)
+    const { body } = await undo(admin, taken.undo)
+    expect(body.records).toEqual(
+      expect.arrayContaining(
+        ids.map((id) => expect.objectContaining({ ...message(id, 2), status: 'new', owner: null })),
+      ),
+    )
+  })
+
   test.each<[string, (id: string, colleague: Admin) => Promise<unknown>, number]>([
     ['has changed since', (id, colleague) => give(colleague, colleague.userId, [message(id, 1)]), 1],
     ['is a minute old', async () => passTime(60_001), 0],

@@ -109,6 +109,8 @@ interface Undoable {
   before: Record<string, unknown>
 }
 
+type PartlyUndoable = { [Name in keyof Undoable]?: Undoable[Name] | undefined }
+
 /** Retention periods by which deleted records are counted. */
 type ExpiryPeriod = 'messages' | 'applications' | 'accepted' | 'clientData' | 'suspected'
 
@@ -120,12 +122,13 @@ export interface AdminActionDetails {
   record_read: NoDetails
   record_unread: NoDetails
   status_changed: { from: InboxState; to: InboxState } & Undoable
-  owner_changed: NoDetails
+  /** By an answer, without them: it is taken back as a whole. */
+  owner_changed: PartlyUndoable
   answered: { by: AnswerWay; note: string | null } & Undoable
   /** Names the change that was taken back. */
-  change_undone: { change: 'status_changed' | 'answered' | 'reply_sent' }
+  change_undone: { change: 'status_changed' | 'owner_changed' | 'answered' | 'reply_sent' }
   /** One that the office has written in its mail program cannot be taken back. */
-  reply_sent: { mail: string } & { [Name in keyof Undoable]?: Undoable[Name] | undefined }
+  reply_sent: { mail: string } & PartlyUndoable
   office_address_renewed: NoDetails
   note_added: { note: string }
   note_removed: { note: string }

@@ -85,6 +85,7 @@ type ActionsWithDetails = {
 /** Details that say the most of each action; the others have none. */
 const fullDetails: Pick<AdminActionDetails, ActionsWithDetails> = {
   status_changed: { from: 'new', to: 'won', version: 1, before: { status: 'new' } },
+  owner_changed: { version: 1, before: { status: 'new' } },
   answered: { by: 'phone', note: 'n', version: 1, before: { status: 'new' } },
   change_undone: { change: 'reply_sent' },
   reply_sent: { mail: 'm', version: 1, before: { status: 'new' } },
