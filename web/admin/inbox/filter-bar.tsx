@@ -72,13 +72,12 @@ function Fields({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'
   )
 }
 
-/** Search and filters of the inbox. All but the search are there once they are asked for, so that the first entries are in view. */
+/** Search and filters of the inbox. All but the search are there once they are asked for; the button says how many are set. */
 export function FilterBar({ filter, onChange, children }: FilterBarProps) {
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  // What narrows the list is seen, until somebody folds it away.
-  const isUnfolded = chosen ?? countFolded(filter) > 0
+  const [isUnfolded, setUnfolded] = useState(false)
   const folded = useId()
-  const isNarrowed = countFolded(filter) > 0 || filter.search !== undefined
+  const count = countFolded(filter)
+  const isNarrowed = count > 0 || filter.search !== undefined
   const clearing = isNarrowed ? (
     <ClearButton variant="quiet" label={filterText.clear} clear={() => onChange({})} />
   ) : null
@@ -92,8 +91,13 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           value={filter.search ?? ''}
           onSearch={(search) => onChange(changeFilter(filter, { search }), true)}
         />
-        <AdminButton aria-expanded={isUnfolded} aria-controls={folded} onClick={() => setChosen(!isUnfolded)}>
-          {filterText.more(countFolded(filter))}
+        <AdminButton
+          variant={count > 0 ? 'yellow' : 'secondary'}
+          aria-expanded={isUnfolded}
+          aria-controls={folded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {filterText.more(count)}
         </AdminButton>
         {isUnfolded ? null : clearing}
         <div

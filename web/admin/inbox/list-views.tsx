@@ -2,7 +2,7 @@ import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { routes } from '../data/admin-routes.ts'
-import { views as filters, readFilter, toSearch } from '../data/inbox/inbox-filter.ts'
+import { views as filters, readFilter, toSearch, viewOf } from '../data/inbox/inbox-filter.ts'
 import { inbox as text } from '../texts.ts'
 
 const { views } = text
@@ -10,8 +10,8 @@ const { views } = text
 /** The views of the list as links, with how many each has: what waits for an answer, and all, the newest first. */
 export function ListViews({ search }: { search: string }) {
   const { late, mine, nobodys, suspected } = useAdmin().status
-  // What is searched for is looked for in what one of them lists.
-  const listed = toSearch({ ...readFilter(search), search: undefined })
+  // What is searched or filtered is what one of them lists.
+  const listed = toSearch(viewOf(readFilter(search)))
   const links: [name: string, filter: InboxFilter, isAlarming?: boolean][] = [
     [views.waiting, filters.waiting],
     [views.late(late), filters.late, late > 0],

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
+import { countFolded, readFilter } from '#web/admin/data/inbox/inbox-filter.ts'
 import { inboxListKey, toInfiniteData, updateInboxEntry } from '#web/admin/data/inbox/inbox-list.ts'
 import { markErased } from '#web/admin/data/inbox/removed-entries.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
@@ -227,3 +228,19 @@ test.each(['F640', 'F640-5FC', 'koparka'])('%s lists what it finds', async (sear
   await screen.findByRole('link', { name: /Koparka/ })
   expect(screen.getByTestId('address').textContent).toBe(`/admin?search=${search}`)
 })
+
+test.each([
+  ['?language=de', text.views.all],
+  ['?language=de&waiting=true', text.views.waiting],
+  ['?language=de&owner=me&waiting=true', text.views.mine(0)],
+])(
+  'a list that %s narrows is marked as “%s”, and one filter is counted besides',
+  async (search, view) => {
+    fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(1)], next: null })
+    renderInAdmin(<Inbox />, { address: `/admin${search}` })
+    await screen.findByRole('table')
+    const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
+    expect(marked.map(({ textContent }) => textContent)).toEqual([view])
+    expect(countFolded(readFilter(search))).toBe(1)
+  },
+)

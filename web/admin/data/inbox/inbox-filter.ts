@@ -43,12 +43,21 @@ export function changeFilter(filter: InboxFilter, changes: { [Name in FilterName
   return isOver ? views.waiting : readFilter(toSearch({ ...(isBegun ? {} : filter), ...changes }))
 }
 
-/** The number of filters that are set and folded away; what a view of the list narrows is seen by its name. */
-export function countFolded({ search: _search, ...filter }: InboxFilter): number {
-  const { waiting: _waiting, late: _late, suspected: _suspected, ...others } = filter
-  const isView = Object.values(views).some((view) => toSearch(view) === toSearch(filter))
-  return isView ? 0 : Object.keys(others).length
+/** The view that a filter narrows: the one with the most of its conditions. */
+export function viewOf(filter: InboxFilter): InboxFilter {
+  const isWithin = (view: InboxFilter) =>
+    toQueryString(inboxFilter, { ...filter, ...view }) === toQueryString(inboxFilter, filter)
+  return Object.values(views)
+    .filter(isWithin)
+    .reduce<InboxFilter>(
+      (most, view) => (Object.keys(view).length > Object.keys(most).length ? view : most),
+      {},
+    )
 }
+
+/** The number of filters that are set besides the search and what the view narrows, which is seen by its name. */
+export const countFolded = ({ search: _search, ...filter }: InboxFilter): number =>
+  Object.keys(filter).length - Object.keys(viewOf(filter)).length
 
 /** True if an entry that changed still belongs to a list of what is to be answered; any other list keeps it. */
 export const staysIn = (filter: InboxFilter, entry: InboxEntry): boolean =>
