@@ -375,7 +375,8 @@ CREATE TABLE `notes` (
 	`submission_id` text NOT NULL,
 	`author_id` text NOT NULL,
 	`text` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`answer_way` text
 );
 --> statement-breakpoint
 CREATE INDEX `notes_subject` ON `notes` (`submission_id`,`created_at`);--> statement-breakpoint

@@ -35,9 +35,10 @@ const noteColumns = {
   key_name: sql<string | null>`${apiKeys.name}`.as('key_name'),
   text: notes.text,
   created_at: notes.created_at,
+  answer_way: notes.answer_way,
 }
 
-type WrittenNote = Pick<NoteRow, 'id' | 'author_id' | 'text' | 'created_at'> & {
+type WrittenNote = Pick<NoteRow, 'id' | 'author_id' | 'text' | 'created_at' | 'answer_way'> & {
   email: string | null
   key_name: string | null
 }
@@ -47,6 +48,7 @@ const toNote = (row: WrittenNote): Note => ({
   author: { id: row.author_id, email: row.email, keyName: row.key_name },
   text: row.text,
   createdAt: toIsoTime(row.created_at),
+  answerWay: row.answer_way,
 })
 
 interface RecordParts {

@@ -56,7 +56,7 @@ export function answerRecord(
 export async function markAnswered(
   ctx: AdminContext,
   key: RecordKey,
-  { by, note, version }: AnswerGiven,
+  { by, note = '', version }: AnswerGiven,
 ): Promise<StateResponse> {
   const { db, actorId } = ctx
   const isWaited = and(
@@ -64,7 +64,7 @@ export async function markAnswered(
     or(isOpen, isNull(inbox.answered_at), isNotNull(inbox.unverified_at)),
   )
   const entry = sql`${inbox} WHERE ${and(isEntryOf(key), isWaited)}`
-  const [logId, noteId] = [crypto.randomUUID(), note === undefined ? null : crypto.randomUUID()]
+  const [logId, noteId] = [crypto.randomUUID(), crypto.randomUUID()]
   const { found } = await runNamed(db, {
     log: logActionWhere(ctx, 'answered', {
       id: sql`${logId}`,
@@ -72,9 +72,7 @@ export async function markAnswered(
       details: { by, note: noteId, ...undoDetails },
       from: entry,
     }),
-    ...(note !== undefined && noteId !== null
-      ? { note: insertNote(ctx, key, { id: noteId, text: note }, entry) }
-      : {}),
+    note: insertNote(ctx, key, { id: noteId, text: note, answerWay: by }, entry),
     answered: answerRecord({ ...ctx, authorId: actorId }, key, isWaited),
     found: selectStates(db, sql`${inbox}`, {
       isDone: sql<number>`EXISTS (SELECT 1 FROM audit_log WHERE id = ${logId})`,

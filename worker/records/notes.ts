@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnswerWay } from '#worker/contract/admin/inbox.ts'
 import type { Note } from '#worker/contract/admin/record.ts'
 import { runNamed } from '#worker/db/batch.ts'
 import { apiKeys } from '#worker/db/schema/admin.ts'
@@ -13,13 +14,15 @@ import { logActionWhere } from '#worker/roles/log-action.ts'
 export const insertNote = (
   { db, actorId, now }: AdminContext,
   { kind, id }: RecordKey,
-  note: { id: string; text: string },
+  note: { id: string; text: string; answerWay?: AnswerWay },
   source: SQL,
 ) =>
   db
     .insert(notes)
     // Values in the order of the table's columns.
-    .select(sql`SELECT ${note.id}, ${kind}, ${id}, ${actorId}, ${note.text}, ${now} FROM ${source}`)
+    .select(
+      sql`SELECT ${note.id}, ${kind}, ${id}, ${actorId}, ${note.text}, ${now}, ${note.answerWay ?? null} FROM ${source}`,
+    )
     .returning({ id: notes.id })
 
 /** Adds a note of the caller, an administrator or a key, to a record. Throws ApiError `not_found`. */
@@ -44,6 +47,7 @@ export async function addNote(ctx: AdminContext, { kind, id }: RecordKey, text: 
     author: { id: actorId, email: authors[0]?.email ?? null, keyName: keys[0]?.name ?? null },
     text,
     createdAt: toIsoTime(now),
+    answerWay: null,
   }
 }
 

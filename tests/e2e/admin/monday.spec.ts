@@ -45,6 +45,11 @@ const byPointer = (page: Page, hasTouch: boolean) => {
     goBack: () => press(area.back),
     take: () => press(area.button(record.owner.take)),
     write: () => press(area.button(replies.write).first()),
+    /** On a phone the line is there after the call. */
+    noteCall: () =>
+      press(
+        hasTouch ? page.getByRole('link', { name: record.actions.call }) : area.button(record.owner.byPhone),
+      ),
     send: () => (hasTouch ? press(area.send) : area.answer.press('ControlOrMeta+Enter')),
     async takeAll([first]: Lead[]) {
       if (first) await press(area.checkbox(first))
@@ -72,6 +77,7 @@ const byKeys = (page: Page): ReturnType<typeof byPointer> => {
     goBack: () => follow(area.back, 'Shift+Tab', 'Enter'),
     take: () => keyboard.press('t'),
     write: () => keyboard.press('r'),
+    noteCall: () => follow(area.button(record.owner.byPhone), 'Shift+Tab', 'Enter'),
     send: () => keyboard.press('ControlOrMeta+Enter'),
     async takeAll(leads) {
       for (const lead of leads) {
@@ -146,11 +152,11 @@ for (const { hand, clerk: name, count } of [
     }
 
     await open(phoned)
-    await clerk.press(area.button(record.owner.byPhone))
+    await clerk.noteCall()
     await expect(page.getByRole('textbox', { name: record.owner.phoneNote })).toBeFocused()
     await page.keyboard.type('Od środy.')
     await clerk.press(area.button(record.owner.phoneSave))
-    await isAnswered(record.notes.heading, 'Od środy.')
+    await isAnswered(replies.heading, 'Od środy.')
     await clerk.goBack()
     await hasLeft(count - 3, phoned)
 

@@ -189,7 +189,11 @@ test('a draft outlives a reload, a colleague is warned of it, and sees the answe
   await expect(form.text).toHaveCount(0)
 })
 
-test('an answer is taken back from the record that came after it @phone', async ({ page, admin, sendLead }) => {
+test('an answer is taken back from the record that came after it @phone', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
   const lead = await sendLead()
   await sendLead()
   const area = adminArea(page)

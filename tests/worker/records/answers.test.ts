@@ -172,7 +172,9 @@ describe('an answer by phone', () => {
       owner: { id: admin.userId, email: admin.email },
       version: 1,
     })
-    expect((await admin.get(pathOf(id))).body.notes).toMatchObject([{ text: 'Oddzwonić w środę.' }])
+    expect((await admin.get(pathOf(id))).body.notes).toMatchObject([
+      { text: 'Oddzwonić w środę.', answerWay: 'phone' },
+    ])
     const colleague = await openAdmin()
     expect((await call(colleague, id)).body.code).toBe('changed_meanwhile')
     expect((await call(colleague, id, 1)).body.code, 'nobody waits').toBe('changed_meanwhile')

@@ -71,6 +71,8 @@ function useDraft(record: AdminRecord): [draft: string, change: (draft: string) 
 export function NotesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const { cache } = useAdmin()
   const [draft, setDraft] = useDraft(record)
+  // What was said in a call stands in the thread.
+  const notes = record.notes.filter(({ answerWay }) => answerWay === null)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -111,11 +113,11 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
 
   return (
     <SectionCard heading={notesText.heading}>
-      {record.notes.length === 0 ? (
+      {notes.length === 0 ? (
         <p className="text-fact text-steel">{notesText.none}</p>
       ) : (
         <ol className="text-fact">
-          {record.notes.map((note) => (
+          {notes.map((note) => (
             <NoteItem
               key={note.id}
               note={note}

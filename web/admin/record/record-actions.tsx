@@ -6,13 +6,17 @@ import { AdminButton, adminButton } from '../components/admin-button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
+import { isWaiting } from '../data/inbox/is-waiting.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { admin, replies, record as text } from '../texts.ts'
 import type { FormWords } from './field-groups.ts'
+import { MoveFailure } from './move-failure.tsx'
+import { PhoneForm } from './phone-form.tsx'
 import { toPhoneLink } from './phone-link.ts'
 import { toReplyLink } from './reply-link.ts'
 import { toPlainText } from './to-plain-text.ts'
+import type { useMove } from './use-move.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const { actions } = text
@@ -28,14 +32,15 @@ interface RecordActionsProps {
   shownBy: string
   /** Opens the form of an answer; null while it is open. */
   onWrite: (() => void) | null
-  onCall(): void
+  move: ReturnType<typeof useMove>
 }
 
 /** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
 export function RecordActions(props: RecordActionsProps) {
-  const { record, access, words, isAnswerable, shownBy, onWrite, onCall } = props
+  const { record, access, words, isAnswerable, shownBy, onWrite, move } = props
   const client = useQueryClient()
   const isRead = record.readAt !== null
+  const [isPhoning, setPhoning] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const { outcome, copy } = useCopyToClipboard(toPlainText(record, words), shownBy)
   const mark = useLockedMutation({
@@ -63,7 +68,13 @@ export function RecordActions(props: RecordActionsProps) {
     setAnnouncement('')
     void copy()
   }
-  const buttons: [label: string, run: () => void][] = [
+  const isCalled = isPhoning && isWaiting(record)
+  const noteCall = () => setPhoning(!isPhoning)
+  const buttons: [label: string, run: () => void, className?: string][] = [
+    // On a phone it follows the call, and has no room of its own.
+    ...(phone && isWaiting(record)
+      ? [[text.owner.byPhone, noteCall, 'lg:hidden'] as [string, () => void, string]]
+      : []),
     [actions.copy, copyAll],
     [isRead ? actions.markUnread : actions.markRead, () => mark.mutate()],
     [actions.print, () => window.print()],
@@ -82,18 +93,25 @@ export function RecordActions(props: RecordActionsProps) {
         </a>
       ) : null}
       {phone ? (
-        <a href={toPhoneLink(phone)} onClick={onCall} className={adminButton('secondary')}>
+        <a href={toPhoneLink(phone)} onClick={() => setPhoning(true)} className={adminButton('secondary')}>
           {actions.call}
         </a>
       ) : null}
+      {isWaiting(record) ? (
+        <AdminButton aria-expanded={isCalled} onClick={noteCall} className={phone ? 'max-lg:hidden' : ''}>
+          {text.owner.byPhone}
+        </AdminButton>
+      ) : null}
+      {isCalled ? <PhoneForm record={record} move={move} onDone={() => setPhoning(false)} /> : null}
+      {isCalled ? <MoveFailure record={record} move={move} /> : null}
       <MoreMenu label={admin.more} className={adminButton('secondary')}>
         {replyLink && isAnswerable ? (
           <a href={replyLink} className={item}>
             {actions.reply}
           </a>
         ) : null}
-        {buttons.map(([label, run]) => (
-          <button key={label} type="button" onClick={run} className={item}>
+        {buttons.map(([label, run, style = '']) => (
+          <button key={label} type="button" onClick={run} className={`${item} ${style}`}>
             {label}
           </button>
         ))}

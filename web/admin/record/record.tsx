@@ -32,6 +32,7 @@ import { RelatedSection } from './related-section.tsx'
 import { StateSection } from './state-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
 import { ThreadSection } from './thread/thread-section.tsx'
+import { useMove } from './use-move.ts'
 import { type RecordHandle, useRecord } from './use-record.ts'
 import { ViewersNotice } from './viewers-notice.tsx'
 
@@ -97,9 +98,7 @@ interface ShownRecord {
   /** If an answer is being written, which a button at the top begins as well. */
   isWriting: boolean
   setWriting(isWriting: boolean): void
-  /** If what was said by phone is being noted, which calling begins as well. */
-  isPhoning: boolean
-  setPhoning(isPhoning: boolean): void
+  move: ReturnType<typeof useMove>
 }
 
 const columns = {
@@ -118,7 +117,7 @@ const columns = {
 }
 
 /** The columns of a record. What is asked comes first, on a phone as well. */
-function RecordColumns({ record, access, words, isWriting, setWriting, isPhoning, setPhoning }: ShownRecord) {
+function RecordColumns({ record, access, words, isWriting, setWriting, move }: ShownRecord) {
   const styles = columns[isWriting ? 'writing' : 'reading']
   return (
     <div className={`grid items-start gap-4 ${styles.grid}`}>
@@ -139,7 +138,7 @@ function RecordColumns({ record, access, words, isWriting, setWriting, isPhoning
       </div>
       {record.suspectedFor ? null : (
         <div className="min-w-0 lg:col-start-2">
-          <StateSection record={record} access={access} isPhoning={isPhoning} setPhoning={setPhoning} />
+          <StateSection record={record} access={access} move={move} />
         </div>
       )}
       <div className="grid min-w-0 gap-4 lg:col-start-2">
@@ -161,7 +160,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const access = useRecord(name)
   const { failure, load } = access
   const [isAsked, setWriting] = useState(state === opensAnswer)
-  const [isPhoning, setPhoning] = useState(false)
+  const move = useMove(access)
   const isErased = failure !== null && isGone(failure)
   // What was read before it was erased is not shown any longer.
   const record = isErased ? null : access.record
@@ -193,7 +192,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
             isAnswerable={isAnswerable}
             shownBy={contentId}
             onWrite={isWriting ? null : () => setWriting(true)}
-            onCall={() => setPhoning(true)}
+            move={move}
           />
         ) : null}
       </ViewHeader>
@@ -210,8 +209,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
             words={words}
             isWriting={isWriting}
             setWriting={setWriting}
-            isPhoning={isPhoning}
-            setPhoning={setPhoning}
+            move={move}
           />
         </>
       ) : null}

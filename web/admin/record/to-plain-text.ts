@@ -1,5 +1,6 @@
-import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
+import { actorName } from '../components/actor-name.ts'
 import { toBriefTime } from '../components/format-time.ts'
 import { nameStateOf } from '../components/name-state.ts'
 import { files as fileText, inbox, replies, record as text } from '../texts.ts'
@@ -28,9 +29,21 @@ const toMailLines = (mail: ThreadMail) => [
   ...mail.files.map(({ name }) => name),
 ]
 
+const toCallLines = ({ author, createdAt, text: said }: Note) => [
+  '',
+  [replies.call, actorName(author), toBriefTime(createdAt)].join(' · '),
+  ...(said ? [said] : []),
+]
+
 /** The record as plain text, for the clipboard. */
 export function toPlainText(record: AdminRecord, words: FormWords): string {
   const { own, persons } = fieldGroupsOf(record, words)
+  const lines = [
+    ...record.thread.map((mail) => [mail.createdAt, toMailLines(mail)] as const),
+    ...record.notes
+      .filter(({ answerWay }) => answerWay)
+      .map((note) => [note.createdAt, toCallLines(note)] as const),
+  ].toSorted(([one], [other]) => one.localeCompare(other))
   return [
     titleOf(record),
     ...(record.kind === 'contact_message' && record.list.length > 0 ? [record.message.subject] : []),
@@ -46,7 +59,7 @@ export function toPlainText(record: AdminRecord, words: FormWords): string {
       : []),
     ...persons.flatMap(toLines),
     ...(record.files.length > 0 ? ['', fileText.heading, ...record.files.map(({ name }) => name)] : []),
-    ...(record.thread.length > 0 ? ['', replies.heading, ...record.thread.flatMap(toMailLines)] : []),
+    ...(lines.length > 0 ? ['', replies.heading, ...lines.flatMap(([, told]) => told)] : []),
     ...(record.moreMails > 0 ? ['', replies.remaining(record.moreMails)] : []),
     '',
   ].join('\n')

@@ -124,6 +124,8 @@ export const note = z.object({
   author: actor,
   text: z.string(),
   createdAt: isoTime,
+  /** The way of an answer that it tells of, such as a call; null of any other note. */
+  answerWay: z.nullable(z.enum(answerWays)),
 })
 
 /** The fields of every kind of record. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { index, integer, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
+  answerWays,
   type InboxKind,
   inboxKinds,
   inboxStatuses,
@@ -93,6 +94,8 @@ export const notes = sqliteTable(
     author_id: text('author_id').notNull(),
     text: text('text').notNull(),
     created_at: timestamp('created_at').notNull(),
+    /** The way of an answer that the note tells of, such as a call; its text may be empty then. Null of any other note. */
+    answer_way: text('answer_way', { enum: answerWays }),
   },
   (table) => [index('notes_subject').on(table.submission_id, table.created_at)],
 )

@@ -18,6 +18,7 @@ const noteOf = (author: Note['author']): Note => ({
   author,
   text: 'tekst',
   createdAt: '2026-11-21T11:00:00.000Z',
+  answerWay: null,
 })
 
 /** The announcement when an open record changes. */

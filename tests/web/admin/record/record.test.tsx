@@ -167,7 +167,13 @@ test('what was said of a record that is reported and released ends when the oppo
   await waitFor(() => expect(document.activeElement?.textContent).toBe(text.suspected.released))
 })
 
-const note: Note = { id: 'n', author: colleague, text: 'Szybsza niż odczyt', createdAt: record.receivedAt }
+const note: Note = {
+  id: 'n',
+  author: colleague,
+  text: 'Szybsza niż odczyt',
+  createdAt: record.receivedAt,
+  answerWay: null,
+}
 
 const changedByAnna = {
   status: 'closed',

@@ -4,11 +4,15 @@ import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { OwnerLine } from '#web/admin/record/owner-line.tsx'
+import { RecordActions } from '#web/admin/record/record-actions.tsx'
 import { StateSection } from '#web/admin/record/state-section.tsx'
+import { useMove } from '#web/admin/record/use-move.ts'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import { text as replies } from '#web/content/pl/admin/replies.ts'
+import { text as application } from '#web/content/pl/application.ts'
+import { text as contact } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { inboxEntry, newCache, renderInAdmin } from '../../support/admin.tsx'
 import { messageRecord } from '../../support/admin-records.ts'
@@ -46,11 +50,19 @@ function show(record: AdminRecord, address = '/admin') {
   function Section() {
     const [shown, change] = useState(record)
     const access = { change, load } as unknown as RecordHandle
-    const [isPhoning, setPhoning] = useState(false)
+    const move = useMove(access)
+    const shared = { record: shown, access, move }
     return (
       <>
         <OwnerLine record={shown} access={access} />
-        <StateSection {...{ record: shown, access, isPhoning, setPhoning }} />
+        <RecordActions
+          {...shared}
+          words={{ application, contact }}
+          isAnswerable
+          shownBy=""
+          onWrite={vi.fn()}
+        />
+        <StateSection {...shared} />
       </>
     )
   }

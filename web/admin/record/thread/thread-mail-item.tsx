@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import type { Note } from '#worker/contract/admin/record.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import { nameLeftOut } from '#worker/domain/labels/left-out.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { actorName } from '../../components/actor-name.ts'
 import { toBriefTime, toExactTime } from '../../components/format-time.ts'
 import { replies as text } from '../../texts.ts'
 import { MailDelivery } from './mail-delivery.tsx'
@@ -17,6 +19,30 @@ interface ThreadMailItemProps {
   language: Locale
   onRetried(): void
 }
+
+/** What it is, whose and of when. */
+const Head = (props: { origin: string; author: string | null; at: string; children?: ReactNode }) => (
+  <p className="text-sm text-steel wrap-anywhere">
+    <span className="font-semibold text-ink">{props.origin}</span>
+    {props.author === null ? null : ` · ${props.author}`} ·{' '}
+    <time dateTime={props.at} title={toExactTime(props.at)}>
+      {toBriefTime(props.at)}
+    </time>
+    {props.children}
+  </p>
+)
+
+const itemStyle = 'break-inside-avoid border-t border-line py-3'
+
+const writtenStyle = 'mt-1.5 max-w-170 text-fact whitespace-pre-wrap wrap-anywhere empty:hidden'
+
+/** Who has called back and when, and what was said. */
+export const CallItem = ({ note: { author, createdAt, text: said } }: { note: Note }) => (
+  <li className={itemStyle}>
+    <Head origin={text.call} author={actorName(author)} at={createdAt} />
+    <p className={writtenStyle}>{said}</p>
+  </li>
+)
 
 /** In words, as what the colour says alone is not said. */
 function Marks({ mail }: { mail: ThreadMail }) {
@@ -46,10 +72,7 @@ function MailText({ mail, language }: { mail: ThreadMail; language: Locale }) {
   return (
     <>
       {mail.subject ? <p className="mt-1.5 text-fact font-semibold wrap-anywhere">{mail.subject}</p> : null}
-      <p
-        lang={isReply ? language : undefined}
-        className="mt-1.5 max-w-170 text-fact whitespace-pre-wrap wrap-anywhere"
-      >
+      <p lang={isReply ? language : undefined} className={writtenStyle}>
         {written || nameMissingText(mail)}
       </p>
       {quoted ? (
@@ -89,15 +112,14 @@ const ErasedMail = () => <p className="mt-1.5 text-fact text-steel">{text.erased
 /** A mail of a record: who wrote it and when, its text and file, and how it left. */
 export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProps) {
   return (
-    <li className="break-inside-avoid border-t border-line py-3">
-      <p className="text-sm text-steel wrap-anywhere">
-        <span className="font-semibold text-ink">{text.origins[mail.origin]}</span>
-        {mail.isErased ? null : ` · ${nameSender(mail)}`} ·{' '}
-        <time dateTime={mail.createdAt} title={toExactTime(mail.createdAt)}>
-          {toBriefTime(mail.createdAt)}
-        </time>
+    <li className={itemStyle}>
+      <Head
+        origin={text.origins[mail.origin]}
+        author={mail.isErased ? null : nameSender(mail)}
+        at={mail.createdAt}
+      >
         <Marks mail={mail} />
-      </p>
+      </Head>
       {mail.origin === 'reply' ? null : <Recipients mail={mail} />}
       {mail.isErased ? <ErasedMail /> : <MailText mail={mail} language={language} />}
       {mail.files.length > 0 ? (

@@ -15,7 +15,7 @@ import type { RecordHandle } from '../use-record.ts'
 import { MoreMails } from './more-mails.tsx'
 import { OfficeAddress } from './office-address.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { ThreadMailItem } from './thread-mail-item.tsx'
+import { CallItem, ThreadMailItem } from './thread-mail-item.tsx'
 import { useMoreMails } from './use-more-mails.ts'
 
 const withReply = (
@@ -44,7 +44,7 @@ interface ThreadSectionProps {
   setWriting(isWriting: boolean): void
 }
 
-/** The mails about a record in order, and the form that answers it. */
+/** The mails and calls about a record in order, and the form that answers it. */
 export function ThreadSection({ record, access, answers, isWriting, setWriting }: ThreadSectionProps) {
   // The result of the last action, until the form is opened or closed again.
   const [notice, setNotice] = useState({ sentence: '', isWriting })
@@ -77,18 +77,21 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
     access.loadSoon()
   }
 
+  const calls = record.notes.filter(({ answerWay }) => answerWay !== null)
+  const lines = [
+    ...calls.map((note) => ({ at: note.createdAt, line: <CallItem key={note.id} note={note} /> })),
+    ...mails.map((mail) => ({
+      at: mail.createdAt,
+      line: <ThreadMailItem key={mail.id} mail={mail} language={record.language} onRetried={load} />,
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at))
+
   return (
     <SectionCard heading={text.heading}>
-      {mails.length === 0 && !isWriting ? <p className="text-fact text-steel">{text.none}</p> : null}
+      {lines.length === 0 && !isWriting ? <p className="text-fact text-steel">{text.none}</p> : null}
       {record.moreMails > 0 ? <MoreMails remaining={remaining} isBusy={isLoading} load={loadMore} /> : null}
       <FailureNotice failure={failure} className="mt-2" />
-      {mails.length > 0 ? (
-        <ol>
-          {mails.map((mail) => (
-            <ThreadMailItem key={mail.id} mail={mail} language={record.language} onRetried={load} />
-          ))}
-        </ol>
-      ) : null}
+      {lines.length > 0 ? <ol>{lines.map(({ line }) => line)}</ol> : null}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <p
           ref={status}

@@ -105,7 +105,7 @@ export const text = {
     giveUp: 'Oddaję',
     givenUp: 'Zgłoszenie jest znów niczyje.',
     byPhone: 'Oddzwoniono',
-    phoneNote: 'Co ustalono (zapisze się jako notatka)',
+    phoneNote: 'Oddzwoniono: co ustalono (opcjonalnie)',
     phoneSave: 'Zapisz',
     unverified: 'Przyszedł e-mail od niepotwierdzonego nadawcy. Przeczytaj go w korespondencji.',
     checked: 'Sprawdzone',

@@ -64,6 +64,8 @@ async function openForm(authorName: string | null, change = vi.fn()) {
     draft: null,
     copies: [],
     sentences: [],
+    machines: '',
+    period: '',
   })
   api.sendReply.mockResolvedValue({
     mail: reply,
@@ -155,6 +157,37 @@ test('whoever has gone on to the next record can still take the answer back, and
   fireEvent.click(bar.getByRole('button', { name: inbox.selection.undo }))
   await screen.findByRole('region', { name: text.heading })
   expect(screen.queryByText(text.leaving)).toBeNull()
+})
+
+test('a call stands between the mails at its time, with what was said', () => {
+  const call = {
+    id: 'call',
+    author: { id: 'anna', email: 'anna@firma.example', keyName: null },
+    text: 'Od środy.',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    answerWay: 'phone' as const,
+  }
+  const mail = (id: string, day: number) => ({
+    ...receivedMail,
+    id,
+    createdAt: `2026-11-${day}T10:00:00.000Z`,
+  })
+  renderInAdmin(
+    <ThreadSection
+      record={{
+        ...messageRecord,
+        thread: [mail('a', 21), mail('b', 23)],
+        notes: [call, { ...call, answerWay: null }],
+      }}
+      access={{} as RecordHandle}
+      answers="record"
+      isWriting={false}
+      setWriting={() => undefined}
+    />,
+  )
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toMatch(new RegExp(`^${text.call} · anna@firma\\.example · .*Od środy\\.$`))
 })
 
 test('what is said of an answer ends once its own line says how it left', async () => {
