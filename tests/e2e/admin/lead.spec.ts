@@ -3,7 +3,7 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import { adminArea, expect, newestFirst, newMark, test } from '../support/admin.ts'
 
-// What an answer by e-mail says, and how long it may be: tests/web/admin/descriptions.test.ts.
+// What an answer by e-mail says: tests/web/admin/descriptions.test.ts.
 test('a lead comes in while the admin area is open, is read, printed, noted and won', async ({
   page,
   admin,

@@ -56,11 +56,11 @@ const client = {
 } satisfies AdminRecord
 
 describe('a reply by e-mail', () => {
-  test.each(locales)('greets in %s and quotes the message', (locale) => {
+  test.each(locales)('in %s has subject and number', (locale) => {
     const url = new URL(toReplyLink(messageIn(locale, 'one\ntwo')))
     expect(decodeURIComponent(url.pathname)).toBe('ewa+b&c@site.test')
     expect(url.searchParams.get('subject')).toBe('Re: Ile? & kiedy [3F0C-2A52]')
-    expect(url.searchParams.get('body')?.endsWith('> one\r\n> two')).toBe(true)
+    expect(url.searchParams.get('body')?.endsWith(': 3F0C-2A52')).toBe(true)
   })
   test('has a greeting of its own in every language', () => {
     const greetings = locales.map((locale) =>
@@ -68,15 +68,6 @@ describe('a reply by e-mail', () => {
     )
     expect(new Set(greetings).size).toBe(locales.length)
   })
-  test.each(['ż'.repeat(5_000), '🏗'.repeat(2_500), 'a\n'.repeat(2_500)])(
-    'never exceeds what mail programs accept',
-    (message) => {
-      const address = toReplyLink(messageIn('pl', message))
-      expect(address.length).toBeLessThanOrEqual(1_900)
-      expect(address.length).toBeGreaterThan(1_800)
-      expect(() => decodeURIComponent(address)).not.toThrow()
-    },
-  )
   test('to an application goes to its signatory', () => {
     const url = new URL(toReplyLink(client))
     expect(url.pathname).toBe('karl@bau.test')

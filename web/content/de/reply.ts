@@ -7,8 +7,6 @@ export const text: ReplyText = {
   /** Subject of an answer to an application; a message has one of its own. */
   application: 'Ihr Antrag bei Altimach',
   reference: 'Vorgangsnummer',
-  quoted: 'Ihre Nachricht:',
-  shortened: '(Rest gekürzt)',
   example: {
     name: 'Toni Beispiel',
     period: '7.–15. Januar 2027',

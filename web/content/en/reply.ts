@@ -7,8 +7,6 @@ export const text: ReplyText = {
   /** Subject of an answer to an application; a message has one of its own. */
   application: 'Your application to Altimach',
   reference: 'Reference number',
-  quoted: 'Your message:',
-  shortened: '(rest of message omitted)',
   example: {
     name: 'Pat Example',
     period: '7–15 January 2027',

@@ -7,8 +7,6 @@ export const text: ReplyText = {
   /** Subject of an answer to an application; a message has one of its own. */
   application: 'Uw aanmelding bij Altimach',
   reference: 'Referentienummer',
-  quoted: 'Uw bericht:',
-  shortened: '(rest ingekort)',
   example: {
     name: 'Sam Voorbeeld',
     period: '7–15 januari 2027',

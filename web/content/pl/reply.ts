@@ -6,8 +6,6 @@ export const text = {
   /** Subject of an answer to an application; a message has one of its own. */
   application: 'Państwa wniosek w Altimach',
   reference: 'Numer zgłoszenia',
-  quoted: 'Państwa wiadomość:',
-  shortened: '(dalszy ciąg pominięto)',
   /** Invented values of placeholders, and seen to be so. */
   example: {
     name: 'Jan Przykładowy',
