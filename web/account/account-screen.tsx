@@ -14,7 +14,7 @@ import {
 import { auth as text } from '#web/session/texts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AccountLayout } from './account-layout.tsx'
-import { parseStep, resolveView, type Step, stepAddress, type View } from './account-view.ts'
+import { parseStep, resolveView, type Step, type View, withStep } from './account-view.ts'
 import { describeAuthResult } from './describe-auth-result.ts'
 import { MfaChallenge } from './factors/mfa-challenge.tsx'
 import type { Message } from './message.ts'
@@ -96,8 +96,8 @@ function AccountViews({ notice }: AccountScreenProps) {
   const nextStep = requiredStep(session, step, authResult)
   useEffect(() => {
     // Into the URL, so that a reload or a sign-out does not lead back to an outdated step.
-    if (nextStep !== step) navigate(stepAddress(nextStep), { replace: true })
-  }, [nextStep, step, navigate])
+    if (nextStep !== step) navigate({ search: withStep(search, nextStep) }, { replace: true })
+  }, [nextStep, step, search, navigate])
   const view = resolveView(session, nextStep)
   const message = useAuthMessage(authResult, view) ?? notice ?? null
   const isLeaving = useReturnTo({ session, view, result: authResult })

@@ -16,6 +16,14 @@ export type Step = keyof typeof steps
 export const stepAddress = (step: Step | null): string =>
   step === null ? screens.auth[locale] : `${screens.auth[locale]}?step=${steps[step]}`
 
+/** The query of the same screen at another step. */
+export function withStep(search: string, step: Step | null): string {
+  const params = new URLSearchParams(search)
+  if (step === null) params.delete('step')
+  else params.set('step', steps[step])
+  return params.toString()
+}
+
 export function parseStep(search: string): Step | null {
   const named = new URLSearchParams(search).get('step')
   return (Object.keys(steps) as Step[]).find((step) => steps[step] === named) ?? null

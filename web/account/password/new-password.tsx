@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { showToast } from '#web/components/ui/toast.ts'
 import type { SignedIn } from '#web/session/session-state.ts'
@@ -7,7 +7,7 @@ import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import { getAccountName } from '../account-name.ts'
-import { stepAddress } from '../account-view.ts'
+import { withStep } from '../account-view.ts'
 import type { Message } from '../message.ts'
 import { usePasswordChange } from './use-password-change.ts'
 
@@ -21,9 +21,10 @@ interface NewPasswordProps {
 /** Sets a password after signing in by a recovery link or an invitation. */
 export function NewPassword({ session, message }: NewPasswordProps) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   function leave() {
     clearAuthResult()
-    navigate(stepAddress(null), { replace: true })
+    navigate({ search: withStep(search, null) }, { replace: true })
   }
   const { form, fields } = usePasswordChange(() => {
     const { saved, savedDetail } = text.account.password

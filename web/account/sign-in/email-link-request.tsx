@@ -5,7 +5,7 @@ import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import { identifierField, validateEmail } from '../identifier.ts'
-import { accountScreenUrl } from '../redirect-url.ts'
+import { signInUrl } from '../redirect-url.ts'
 import { StepLink } from '../step-link.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { OtpEntry, type SentCode } from './otp-entry.tsx'
@@ -16,13 +16,13 @@ const requestEmail = {
     const { error } = await (await loadAuthClient()).signInWithOtp({
       email,
       // A mistyped address must not create an account.
-      options: { ...(await captchaOption()), emailRedirectTo: accountScreenUrl(), shouldCreateUser: false },
+      options: { ...(await captchaOption()), emailRedirectTo: signInUrl(), shouldCreateUser: false },
     })
     // `otp_disabled`: no such account. Same answer as for an existing one, so that accounts cannot be enumerated.
     if (error && error.code !== 'otp_disabled') throw error
   },
   async forgotten(email: string) {
-    const options = { ...(await captchaOption()), redirectTo: accountScreenUrl() }
+    const options = { ...(await captchaOption()), redirectTo: signInUrl() }
     const { error } = await (await loadAuthClient()).resetPasswordForEmail(email, options)
     if (error) throw error
   },

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/components/ui/button-class.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { auth as text } from '#web/session/texts.ts'
 import type { AuthSettings } from '../auth-settings.ts'
-import { accountScreenUrl } from '../redirect-url.ts'
+import { signInUrl } from '../redirect-url.ts'
 
 const signInText = text.signIn
 
@@ -14,7 +14,7 @@ async function signInWith(provider: string): Promise<void> {
     auth.signInWithOAuth({
       // An id from the service's settings; the client's type lists only its own.
       provider: provider as Provider,
-      options: { redirectTo: accountScreenUrl() },
+      options: { redirectTo: signInUrl() },
     }),
   )
   if (error) throw error

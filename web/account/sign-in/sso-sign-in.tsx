@@ -4,7 +4,7 @@ import { auth as text } from '#web/session/texts.ts'
 import { toAsciiDomain } from '#worker/domain/email-address.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
-import { accountScreenUrl } from '../redirect-url.ts'
+import { signInUrl } from '../redirect-url.ts'
 import { StepLink } from '../step-link.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
@@ -39,7 +39,7 @@ export function SsoSignIn() {
       const { error } = await auth.withPkce(() =>
         auth.signInWithSSO({
           domain: toDomain(domain),
-          options: { ...captcha, redirectTo: accountScreenUrl() },
+          options: { ...captcha, redirectTo: signInUrl() },
         }),
       )
       if (error) throw error

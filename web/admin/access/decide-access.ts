@@ -24,6 +24,8 @@ export function decideAccess(session: SessionState, poll: StatusPoll): Access {
   if (session.status === 'loading') return { status: 'checking' }
   if (session.status === 'signed out') return { status: 'denied', failure: rejected('not_signed_in') }
   if (needsSecondFactor(session)) return decideWithoutSecondStep(poll)
+  // Whoever came by a code for a new password sets it first.
+  if (session.isRecovering) return { status: 'denied', failure: rejected('second_step_needed') }
   switch (poll.status) {
     case 'loading':
       return { status: 'checking' }

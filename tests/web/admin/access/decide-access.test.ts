@@ -15,21 +15,23 @@ describe('access to the admin area', () => {
       awaitsRole: false,
       isRecovering: false,
     }) as unknown as SessionState
+  const recovering = { ...signedIn('aal1'), isRecovering: true } as SessionState
   const loaded: StatusPoll = { status: 'loaded', data: calmStatus, isStale: false }
 
   test('is being checked until the session and the status poll are known', () => {
     expect(decideAccess({ status: 'loading' }, loaded)).toEqual({ status: 'checking' })
     expect(decideAccess(signedIn('aal1'), { status: 'loading' })).toEqual({ status: 'checking' })
   })
-  test('is denied without a session and before the second factor, whatever the poll returned', () => {
+  test('is denied without a session before the second factor and before a new password is set, whatever the poll returned', () => {
     expect(decideAccess({ status: 'signed out' }, loaded)).toEqual({
       status: 'denied',
       failure: rejected('not_signed_in'),
     })
-    expect(decideAccess(signedIn('aal2'), loaded)).toEqual({
-      status: 'denied',
-      failure: rejected('second_step_needed'),
-    })
+    for (const session of [signedIn('aal2'), recovering])
+      expect(decideAccess(session, loaded)).toEqual({
+        status: 'denied',
+        failure: rejected('second_step_needed'),
+      })
   })
   test('reports an unconfirmed password before the missing second factor', () => {
     const failure = rejected('password_not_vouched')

@@ -233,14 +233,11 @@ test.each([
   ['?language=de', text.views.all],
   ['?language=de&waiting=true', text.views.waiting],
   ['?language=de&owner=me&waiting=true', text.views.mine(0)],
-])(
-  'a list that %s narrows is marked as “%s”, and one filter is counted besides',
-  async (search, view) => {
-    fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(1)], next: null })
-    renderInAdmin(<Inbox />, { address: `/admin${search}` })
-    await screen.findByRole('table')
-    const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
-    expect(marked.map(({ textContent }) => textContent)).toEqual([view])
-    expect(countFolded(readFilter(search))).toBe(1)
-  },
-)
+])('a list that %s narrows is marked as “%s”, and one filter is counted besides', async (search, view) => {
+  fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(1)], next: null })
+  renderInAdmin(<Inbox />, { address: `/admin${search}` })
+  await screen.findByRole('table')
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
+  expect(marked.map(({ textContent }) => textContent)).toEqual([view])
+  expect(countFolded(readFilter(search))).toBe(1)
+})
