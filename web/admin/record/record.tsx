@@ -159,8 +159,13 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const list = toSearch(readFilter(search))
   const access = useRecord(name)
   const { failure, load } = access
-  const [isAsked, setWriting] = useState(state === opensAnswer)
+  const [isAsked, setAsked] = useState(state === opensAnswer)
   const move = useMove(access)
+  function setWriting(isWriting: boolean) {
+    setAsked(isWriting)
+    // What was done before an answer is over with it.
+    move.setDone()
+  }
   const isErased = failure !== null && isGone(failure)
   // What was read before it was erased is not shown any longer.
   const record = isErased ? null : access.record

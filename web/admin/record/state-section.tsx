@@ -86,8 +86,7 @@ export function StateSection({ record, access, move }: StateSectionProps) {
             call={() => undoChanges([undo])}
             onUndone={async ({ left }) => {
               await access.load()
-              const sentence = left.length > 0 ? inbox.selection.left(1) : statusText.undone
-              move.setDone({ sentence, undo: null })
+              move.setDone(left.length > 0 ? inbox.selection.left(1) : statusText.undone)
               result.current?.focus()
             }}
           />

@@ -37,5 +37,5 @@ export function useMove(access: RecordHandle) {
       if (isRefusedWith(error, 'changed_meanwhile')) access.load()
     },
   })
-  return { ...move, done, setDone }
+  return { ...move, done, setDone: (sentence = '') => setDone({ sentence, undo: null }) }
 }

@@ -23,7 +23,7 @@ import { toInitialText } from './initial-text.ts'
 import { ReplyCopies } from './reply-copies.tsx'
 import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
 import { ReplyFrame } from './reply-frame.tsx'
-import { ReplyNotices } from './reply-notices.tsx'
+import { describePolish, ReplyNotices } from './reply-notices.tsx'
 import { ReplyText, refuseText } from './reply-text.tsx'
 import { Signature } from './signature.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -203,11 +203,13 @@ export function ReplyEditor(props: ReplyEditorProps) {
         record={record}
         form={form}
         written={values.text}
-        authorName={values.authorName}
         isCopied={values.copies.some(isOffered)}
       />
       {/* What has failed is part of the bar, which would cover it. */}
       <div className="admin-send flex flex-wrap gap-2">
+        <p role="status" className="line-clamp-3 w-full text-fact font-semibold text-stop empty:sr-only">
+          {describePolish(record, form, `${values.text}\n${values.authorName}`)}
+        </p>
         {own ? <Alert className="w-full">{own}</Alert> : null}
         <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} className="w-full" />
         <AdminButton variant="primary" type="submit" title={formText.keys} isBusy={send.isPending}>

@@ -19,7 +19,7 @@ function describeQuote({ kind }: AdminRecord, { machines }: ReplyForm, written: 
 }
 
 /** The first Polish sentence for somebody who reads another language; what the sender has written stays as it is. */
-function describePolish(record: AdminRecord, form: ReplyForm, written: string): string {
+export function describePolish(record: AdminRecord, form: ReplyForm, written: string): string {
   const { language } = record
   if (language === 'pl') return ''
   const name = senderNameOf(record)
@@ -37,7 +37,6 @@ interface ReplyNoticesProps {
   record: AdminRecord
   form: ReplyForm
   written: string
-  authorName: string
   isCopied: boolean
 }
 
@@ -45,16 +44,13 @@ interface ReplyNoticesProps {
  * What whoever answers should know before it is sent, and nothing that keeps it back. What screen readers hear of a colleague
  * who answers too is in the notice about who looks at the record.
  */
-export function ReplyNotices({ record, form, written, authorName, isCopied }: ReplyNoticesProps) {
+export function ReplyNotices({ record, form, written, isCopied }: ReplyNoticesProps) {
   const names = useOtherViewers()
     .filter(({ isWriting }) => isWriting)
     .map(nameViewer)
   return (
     <>
       {isCopied ? null : <p className="text-sm text-steel">{describeQuote(record, form, written)}</p>}
-      <p role="status" className="text-fact font-semibold text-stop wrap-anywhere empty:sr-only">
-        {describePolish(record, form, `${written}\n${authorName}`)}
-      </p>
       {names.length === 0 ? null : (
         <p className="mb-3 border-2 border-l-8 border-stop p-3 text-fact font-semibold wrap-anywhere">
           {formText.othersWriting(names.join(', '))}

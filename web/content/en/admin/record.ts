@@ -102,7 +102,7 @@ export const text: RecordText = {
     giveUp: 'Hand it back',
     givenUp: 'The enquiry no longer has an owner.',
     byPhone: 'Record a phone call',
-    phoneNote: 'Phone call: what was agreed (optional)',
+    phoneNote: 'Phone call: what was agreed?',
     phoneSave: 'Save',
     unverified: 'An email has come in from an unverified sender. Read it under Correspondence.',
     checked: 'I’ve checked it',

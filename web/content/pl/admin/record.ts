@@ -105,7 +105,7 @@ export const text = {
     giveUp: 'Oddaję',
     givenUp: 'Zgłoszenie jest znów niczyje.',
     byPhone: 'Oddzwoniono',
-    phoneNote: 'Oddzwoniono: co ustalono (opcjonalnie)',
+    phoneNote: 'Oddzwoniono: co ustalono?',
     phoneSave: 'Zapisz',
     unverified: 'Przyszedł e-mail od niepotwierdzonego nadawcy. Przeczytaj go w korespondencji.',
     checked: 'Sprawdzone',
