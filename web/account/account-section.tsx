@@ -1,5 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
+/** A form that is rarely needed, behind a word. */
+export const FoldedForm = ({ name, children }: { name: string; children: ReactNode }) => (
+  <details className="group">
+    <summary className="min-h-11 w-fit cursor-pointer content-center underline hover:no-underline group-open:mb-3">
+      {name}
+    </summary>
+    {children}
+  </details>
+)
+
 /** A section of the account's overview. */
 export function AccountSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()

@@ -15,6 +15,7 @@ test('a name and a password are changed and stay changed', async ({ page, sink }
   await expect(screen.part(text.account.name.heading).getByRole('status')).toBeFocused()
   await expect(page.getByText(`Ewa ${member.lastName}`)).toBeVisible()
 
+  await screen.part(text.account.password.heading).locator('summary').click()
   await screen.newPassword.fill('Zupełnie-inne-2026')
   await screen.button(text.account.password.button).click()
   await expect(screen.part(text.account.password.heading).getByRole('status')).toBeFocused()
@@ -32,9 +33,10 @@ test('a new address takes a link from the old one and a link from the new one', 
   const { email } = text.account
   await haveSession(page, member)
   await screen.open()
+  const part = screen.part(email.heading)
+  await part.locator('summary').click()
   await screen.field(email.label).fill(address)
   await screen.button(email.button).click()
-  const part = screen.part(email.heading)
   await expect(part.getByRole('status')).toContainText(email.saved)
   await expect(part).toContainText(email.pending(address))
 

@@ -3,7 +3,7 @@ import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { auth as text } from '#web/session/texts.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { AccountForm } from '../account-form.tsx'
-import { AccountSection } from '../account-section.tsx'
+import { AccountSection, FoldedForm } from '../account-section.tsx'
 import { validateEmail } from '../identifier.ts'
 import { accountScreenUrl } from '../redirect-url.ts'
 import { useAccountForm } from '../use-account-form.ts'
@@ -25,21 +25,23 @@ export function EmailSection({ user }: { user: User }) {
   })
   return (
     <AccountSection heading={emailText.heading}>
-      <p className="mb-4 wrap-anywhere">
+      <p className="wrap-anywhere">
         {user.email ? emailText.current(showEmail(user.email)) : emailText.none}
       </p>
       {user.new_email ? (
-        <p className="mb-4 font-semibold wrap-anywhere">{emailText.pending(showEmail(user.new_email))}</p>
+        <p className="mt-2 font-semibold wrap-anywhere">{emailText.pending(showEmail(user.new_email))}</p>
       ) : null}
-      <AccountForm
-        name="email"
-        level="h3"
-        state={form}
-        fields={[{ name: 'email', label: emailText.label, type: 'email', autoComplete: 'email' }]}
-        button={emailText.button}
-        busy={text.account.saving}
-        variant="secondary"
-      />
+      <FoldedForm name={emailText.label}>
+        <AccountForm
+          name="email"
+          level="h3"
+          state={form}
+          fields={[{ name: 'email', label: emailText.label, type: 'email', autoComplete: 'email' }]}
+          button={emailText.button}
+          busy={text.account.saving}
+          variant="secondary"
+        />
+      </FoldedForm>
     </AccountSection>
   )
 }

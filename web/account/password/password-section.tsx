@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
-import { AccountSection } from '../account-section.tsx'
+import { AccountSection, FoldedForm } from '../account-section.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
 const passwordText = text.account.password
@@ -14,16 +14,18 @@ export function PasswordSection({ user }: { user: User }) {
   }))
   return (
     <AccountSection heading={passwordText.heading}>
-      <AccountForm
-        name="password"
-        level="h3"
-        state={form}
-        username={user.email}
-        fields={fields}
-        button={passwordText.button}
-        busy={text.account.saving}
-        variant="secondary"
-      />
+      <FoldedForm name={text.fields.newPassword.label}>
+        <AccountForm
+          name="password"
+          level="h3"
+          state={form}
+          username={user.email}
+          fields={fields}
+          button={passwordText.button}
+          busy={text.account.saving}
+          variant="secondary"
+        />
+      </FoldedForm>
     </AccountSection>
   )
 }

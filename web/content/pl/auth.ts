@@ -177,7 +177,7 @@ export const text = {
     cancel: 'Wyloguj się',
   },
   account: {
-    heading: 'Państwa konto',
+    heading: 'Konto',
     purpose: {
       text: 'Na koncie zapisują Państwo dane firmy do umów najmu.',
       link: 'Formularz danych klienta',
