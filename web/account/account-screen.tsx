@@ -84,9 +84,11 @@ function requiredStep(session: SessionState, step: Step | null, result: AuthResu
 export interface AccountScreenProps {
   /** Why somebody sees this instead of what they have opened. */
   notice?: Message | null
+  /** Whoever is signed in gets a link to set a new password, instead of the account. */
+  needsPassword?: boolean
 }
 
-function AccountViews({ notice }: AccountScreenProps) {
+function AccountViews({ notice, needsPassword = false }: AccountScreenProps) {
   const session = useSession()
   const { isFailed, load } = useAuthClient()
   const navigate = useNavigate()
@@ -120,6 +122,8 @@ function AccountViews({ notice }: AccountScreenProps) {
     case 'newPassword':
       return <NewPassword session={session} message={message} />
     default:
+      if (needsPassword)
+        return <EmailLinkRequest kind="forgotten" reason={message} email={session.user.email ?? ''} />
       return <AccountOverview session={session} message={message} />
   }
 }

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/e2e/support/axe-report.ts'
 import { desktop, phone } from '#tests/e2e/support/sizes.ts'
 import { screens } from '#web/addresses.ts'
+import { routes } from '#web/admin/data/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
-import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as account } from '#web/content/pl/auth.ts'
+import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { accountScreen, codeIn, linkIn, newMember } from '../support/account.ts'
 import { adminArea, expect, newAdmin, test } from '../support/admin.ts'
@@ -66,19 +67,20 @@ test('whose password is not confirmed asks for a mail until one is sent, sets a 
   await expectAccessible(page)
   const calls = '**/auth/v1/recover*'
   await answerWith(page, calls, 429, { code: 'over_email_send_rate_limit', message: 'later' })
-  await screen.button(closed.action).focus()
+  await expect(screen.email).toHaveValue(person.email)
+  await screen.button(account.forgotten.button).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText(failures.codes.rate_limited)
+  await expect(page.getByRole('alert')).toContainText(errors.codes.over_email_send_rate_limit ?? '')
   await page.unroute(calls)
-  await page.keyboard.press('Enter')
-  const sent = page.getByRole('status').filter({ hasText: closed.sent(person.email) })
-  await expect(sent).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await screen.button(account.forgotten.button).click()
+  await expect(screen.heading(account.sent.heading)).toBeFocused()
   await expectAccessible(page)
 
   const letter = await sink.letterTo(person.email, 2)
   const link = new URL(linkIn(letter))
-  expect(link.searchParams.get('redirect_to')).toBe(new URL(signInAddress(screens.admin.pl), page.url()).href)
+  expect(link.searchParams.get('redirect_to')).toBe(
+    new URL(signInAddress(routes.deliveries), page.url()).href,
+  )
   const data = { type: 'recovery', email: person.email, token: codeIn(letter) }
   const { access_token, refresh_token } = await (await page.request.post('/auth/v1/verify', { data })).json()
   const fragment = new URLSearchParams({
@@ -92,6 +94,25 @@ test('whose password is not confirmed asks for a mail until one is sent, sets a 
   await expect(screen.heading(account.newPassword.heading)).toBeVisible()
   await screen.newPassword.fill('Inny-dźwig-2026')
   await screen.button(account.newPassword.button).click()
-  await expect(page).toHaveURL(screens.admin.pl)
+  await expect(page).toHaveURL(routes.deliveries)
+  await expect(page.getByRole('navigation', { name: text.menu })).toBeVisible()
+})
+
+test('the code of a mailed link sets a new password in the place of the view @phone', async ({ page, sink }, {
+  config,
+}) => {
+  const person = await newAdmin(page, sink, config)
+  const screen = accountScreen(page)
+  await page.goto(routes.deliveries)
+  await page.getByRole('link', { name: account.signIn.forgotten }).click()
+  await expect(page).toHaveURL(/^[^?]*\/admin\/doreczenia\?step=/)
+  await screen.email.fill(person.email)
+  await screen.button(account.forgotten.button).click()
+  await screen.field(account.sent.label).fill(codeIn(await sink.letterTo(person.email, 2)))
+  await screen.button(account.sent.button).click()
+  await expect(adminArea(page).heading(account.newPassword.heading)).toBeVisible()
+  await screen.newPassword.fill('Inny-dźwig-2026')
+  await screen.button(account.newPassword.button).click()
+  await expect(page).toHaveURL(routes.deliveries)
   await expect(page.getByRole('navigation', { name: text.menu })).toBeVisible()
 })

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { auth as text } from '#web/session/texts.ts'
+import { locale, auth as text } from '#web/session/texts.ts'
+import { viewPath } from '#worker/contract/admin/admin-paths.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import { identifierField, validateEmail } from '../identifier.ts'
+import type { Message } from '../message.ts'
 import { signInUrl } from '../redirect-url.ts'
 import { StepLink } from '../step-link.tsx'
 import { useAccountForm } from '../use-account-form.ts'
@@ -30,12 +33,19 @@ const requestEmail = {
 
 const codeTypes = { byLink: 'email', forgotten: 'recovery' } as const
 
+interface EmailLinkRequestProps {
+  kind: keyof typeof requestEmail
+  /** Why somebody who is signed in has to ask for it. */
+  reason?: Message | null
+  email?: string
+}
+
 /** Requests an e-mail with a sign-in link, or with one that resets the password. */
-export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) {
+export function EmailLinkRequest({ kind, reason = null, email: known = '' }: EmailLinkRequestProps) {
   const words = text[kind]
   const [sent, setSent] = useState<SentCode | null>(null)
   const form = useAccountForm({
-    empty: { identifier: '' },
+    empty: { identifier: known },
     validate: ({ identifier }) => ({ identifier: validateEmail(identifier) }),
     async onSubmit({ identifier }) {
       const email = identifier.trim()
@@ -44,10 +54,18 @@ export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) 
       return null
     },
   })
-  if (sent) return <OtpEntry sent={sent} />
+  const back = reason ? (
+    <Link to={viewPath('account', locale)} className="inline-flex min-h-11 items-center underline">
+      {text.account.heading}
+    </Link>
+  ) : null
+  if (sent) return <OtpEntry sent={sent} back={back} />
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>}>
+    <AccountLayout
+      heading={reason?.heading ?? words.heading}
+      lead={<p>{reason?.details[0] ?? words.lead}</p>}
+    >
       <AccountForm
         name="by-mail"
         state={form}
@@ -57,9 +75,7 @@ export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) 
       >
         {authCaptcha}
       </AccountForm>
-      <p className="mt-5">
-        <StepLink step={null}>{words.back}</StepLink>
-      </p>
+      <p className="mt-5">{back ?? <StepLink step={null}>{words.back}</StepLink>}</p>
     </AccountLayout>
   )
 }

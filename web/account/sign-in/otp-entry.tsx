@@ -1,4 +1,5 @@
 import type { EmailOtpType } from '@supabase/auth-js'
+import type { ReactNode } from 'react'
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { auth as text } from '#web/session/texts.ts'
@@ -49,7 +50,7 @@ async function resendCode({ to, resend }: SentCode): Promise<void> {
 }
 
 /** Asks for the code of a sent message. Its link works on any device; the code signs in this one. */
-export function OtpEntry({ sent }: { sent: SentCode }) {
+export function OtpEntry({ sent, back = null }: { sent: SentCode; back?: ReactNode }) {
   const form = useAccountForm({
     empty: { code: '' },
     validate: ({ code }) => ({ code: validateCode(code) }),
@@ -83,9 +84,7 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
       <p className="mt-2 flex flex-wrap gap-x-4">
         <ResendButton resend={resend} onResult={form.showResult} onError={form.showError} />
       </p>
-      <p className="mt-2">
-        <StepLink step={null}>{sentText.back}</StepLink>
-      </p>
+      <p className="mt-2">{back ?? <StepLink step={null}>{sentText.back}</StepLink>}</p>
     </AccountLayout>
   )
 }

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Activity, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyModule } from '#web/browser/lazy-module.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import type { SessionState } from '#web/session/session-state.ts'
@@ -23,25 +22,16 @@ import { type Access, decideAccess } from './decide-access.ts'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 
 /** The form to sign in with, or the account, where the view will be. */
-function InPlace({ reason }: { reason: 'ended' | 'factor_missing' | null }) {
+function InPlace({ reason }: { reason: 'ended' | 'factor_missing' | 'password_not_vouched' | null }) {
   const OwnAccount = ownAccount.read()
   const words = reason && text.denied[reason]
   return (
     <OwnAccount
       frame={SignedOutLayout}
       notice={words && { kind: 'error', heading: words.heading, details: [words.detail] }}
+      needsPassword={reason === 'password_not_vouched'}
     />
   )
-}
-
-/** Rarely needed, and has a field of the site's forms. */
-const passwordReset = lazyModule(() =>
-  import('./request-password-reset.tsx').then(({ RequestPasswordReset }) => RequestPasswordReset),
-)
-
-function PasswordReset({ email }: { email: string | null }) {
-  const RequestPasswordReset = passwordReset.read()
-  return <RequestPasswordReset email={email} />
 }
 
 interface DenialProps {
@@ -88,13 +78,7 @@ function Denial(props: AccessScreenProps & { failure: Failure }) {
     case 'factor_missing':
       return <InPlace reason="factor_missing" />
     case 'password_not_vouched':
-      return isAccount ? (
-        <InPlace reason={null} />
-      ) : (
-        <SignedOutLayout heading={text.denied.password_not_vouched.heading}>
-          <PasswordReset email={email} />
-        </SignedOutLayout>
-      )
+      return <InPlace reason={isAccount ? null : 'password_not_vouched'} />
     case 'not_allowed': {
       const reason = awaitsRole ? 'role_awaited' : 'not_allowed'
       return (

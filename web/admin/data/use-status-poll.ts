@@ -21,7 +21,9 @@ const liveIntervalMs = 60_000
 /** Polls the admin status while the page is visible and somebody is signed in; less often while updates are live. */
 export function useStatusPoll(session: SessionState, isLive: boolean): { poll: StatusPoll; retry(): void } {
   const userId = session.status === 'signed in' ? session.user.id : ''
-  const caller = session.status === 'signed in' ? `${userId} ${session.aal.current}` : null
+  // Another once a new password is set, which may be what was missing.
+  const caller =
+    session.status === 'signed in' ? `${userId} ${session.isRecovering || session.aal.current}` : null
   const { data, error, refetch } = useQuery({
     queryKey: [...adminStatusKey, caller],
     queryFn: () => callApi(adminApi.state.$get, {}),

@@ -97,14 +97,6 @@ export const text: AdminText = {
       heading: 'Set a new password',
       detail:
         'We cannot tell whether the password of this account was set by the owner of the email address, so the admin area stays closed. We will send you a link to set a new password; once it is set, the admin area opens.',
-      action: 'Send the link',
-      busy: 'Sending…',
-      sent: (address) => `The link was sent to ${address}. Open it and set a new password.`,
-      hint: 'No message? Look in the spam folder. You can ask for another one after a minute.',
-      again: 'Send it again',
-      noAddress:
-        'This account has no email address to send a link to. Add one on the account page, then come back here.',
-      account: 'Go to the account',
     },
     factor_missing: {
       heading: 'Turn on two-step sign-in',

@@ -98,15 +98,7 @@ export const text = {
     password_not_vouched: {
       heading: 'Ustaw nowe hasło',
       detail:
-        'Nie wiemy, czy hasło do tego konta wybrał właściciel adresu: mógł je wpisać ktoś inny, zakładając konto. Dlatego panel jest zamknięty. Wyślemy link do ustawienia nowego hasła; potem wrócisz do panelu.',
-      action: 'Wyślij link do ustawienia hasła',
-      busy: 'Wysyłanie…',
-      sent: (address: string) => `Link wysłano na adres ${address}. Otwórz go i ustaw nowe hasło.`,
-      hint: 'Nie ma wiadomości? Zajrzyj do spamu. O następną można poprosić po minucie.',
-      again: 'Wyślij jeszcze raz',
-      noAddress:
-        'To konto nie ma adresu e-mail, na który można wysłać link. Dodaj adres na stronie konta, a potem wróć tutaj.',
-      account: 'Przejdź do konta',
+        'Nie wiemy, czy hasło do tego konta wybrał właściciel adresu: mógł je wpisać ktoś inny, zakładając konto. Dlatego panel jest zamknięty. Wyślemy link do ustawienia nowego hasła, potem wrócisz do panelu.',
     },
     factor_missing: {
       heading: 'Włącz logowanie dwuetapowe',
