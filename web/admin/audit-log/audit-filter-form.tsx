@@ -1,14 +1,29 @@
 import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { auditSources } from '#worker/contract/admin/audit-log.ts'
+import { type AuditQuery, auditQuery, auditSources } from '#worker/contract/admin/audit-log.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { AdminField } from '../components/admin-field.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
 import { FilterChoice, FilterDay } from '../components/filter-fields.tsx'
+import { parseQueryString, toQueryString } from '../data/query-string.ts'
 import { auditLog as text } from '../texts.ts'
-import { type AuditFilter, toSearch } from './audit-filter.ts'
 
 const filterText = text.filter
+
+export type AuditFilter = Omit<AuditQuery, 'before'>
+
+const auditFilter = z.omit(auditQuery, { before: true })
+
+/** Parses the filter from a query string; values that the API would reject are ignored. */
+export const readFilter = (search: string): AuditFilter => parseQueryString(auditFilter, search)
+
+/** The filter as a query string, with its parameters in a fixed order; without the default source. */
+export const toSearch = ({
+  source,
+  ...filter
+}: Partial<Record<keyof AuditFilter, string | undefined>>): string =>
+  toQueryString(auditFilter, { ...filter, source: source === 'admin' ? undefined : source })
 
 interface AuditFilterFormProps {
   filter: AuditFilter

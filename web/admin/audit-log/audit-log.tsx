@@ -15,8 +15,7 @@ import { recordPath, routes } from '../data/admin-routes.ts'
 import { callApi } from '../data/call-api.ts'
 import { type Page, pagedQuery } from '../data/paged-query.ts'
 import { auditLog as text } from '../texts.ts'
-import { readFilter, toSearch } from './audit-filter.ts'
-import { AuditFilterForm } from './audit-filter-form.tsx'
+import { AuditFilterForm, readFilter, toSearch } from './audit-filter-form.tsx'
 import { describeAction, describeActor, describeDetails, linkOf, recordOf } from './describe-entry.ts'
 
 async function fetchEntries(search: string, before: string | undefined): Promise<Page<AuditEntry>> {

@@ -30,3 +30,7 @@ export const DeliveryStateBadge = ({ state }: { state: State }) => (
     {text.states[state]}
   </span>
 )
+
+/** The channel of a delivery; of an event, also its type. */
+export const deliveryName = ({ channel, event }: Pick<DeliveryView, 'channel' | 'event'>): string =>
+  event ? text.event(text.channels[channel], text.events[event]) : text.channels[channel]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Failure } from '../data/call-api.ts'
 import { failures as text } from '../texts.ts'
 import { AdminButton } from './admin-button.tsx'
@@ -34,3 +35,10 @@ function Notice({ failure, retry, className }: FailureNoticeProps & { failure: F
     </div>
   )
 }
+
+/** A refusal in the words of its view, announced as it appears; other failures have `FailureNotice`. */
+export const Alert = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <div role="alert" className={`border-2 border-l-8 border-stop p-3 text-fact ${className}`.trim()}>
+    {children}
+  </div>
+)

@@ -2,7 +2,7 @@ import type { ListedDelivery } from '#worker/contract/admin/delivery-responses.t
 import { AdminButton } from '../components/admin-button.tsx'
 import { AdminLink } from '../components/admin-link.tsx'
 import { AdminTable } from '../components/admin-table.tsx'
-import { deliveryName } from '../components/delivery-name.ts'
+import { deliveryName } from '../components/delivery-state-badge.tsx'
 import { describeDeliveryError } from '../components/describe-delivery-error.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { recordPath } from '../data/admin-routes.ts'

@@ -99,7 +99,6 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         >
           {filterText.more(count)}
         </AdminButton>
-        {/* A phone has no room for it beside the button. */}
         {isUnfolded ? null : <span className="max-lg:hidden">{clearing}</span>}
         <div
           id={folded}

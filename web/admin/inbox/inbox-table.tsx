@@ -13,8 +13,7 @@ import { readFilter } from '../data/inbox/inbox-filter.ts'
 import { isSortedByDeadline, type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
 import { toDone } from '../data/inbox/to-done.ts'
 import { inbox as text } from '../texts.ts'
-import { Sender, State, Subject } from './entry-cells.tsx'
-import { rowId } from './row-id.ts'
+import { rowId, Sender, State, Subject } from './entry-cells.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface SelectBoxProps {

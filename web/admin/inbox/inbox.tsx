@@ -17,16 +17,14 @@ import { isSameRecord, type ListedEntry } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 import { AnswerTimesLine } from './answer-times-line.tsx'
 import { BulkResultNotice } from './bulk-result.tsx'
+import { rowId } from './entry-cells.tsx'
 import { ExportButtons, ExportStatus } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { ListStatus } from './list-status.tsx'
-import { ListViews } from './list-views.tsx'
-import { rowId } from './row-id.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
-import { useExactHit } from './use-exact-hit.ts'
-import { useInboxList } from './use-inbox-list.ts'
+import { useExactHit, useInboxList } from './use-inbox-list.ts'
 import { useSelection } from './use-selection.ts'
 
 /**
@@ -141,7 +139,7 @@ export function Inbox() {
       <ExportStatus />
       {filter.suspected ? <p className="mt-2 max-w-170 text-fact text-steel">{text.suspectedLead}</p> : null}
       <ListStatus
-        views={<ListViews search={search} />}
+        search={search}
         list={list}
         isBusy={pendingRequest === 'first'}
         newer={newer}

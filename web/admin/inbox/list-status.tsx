@@ -1,12 +1,50 @@
 import type { ReactNode } from 'react'
+import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import { AdminButton } from '../components/admin-button.tsx'
+import { useAdmin } from '../components/admin-context.ts'
+import { AdminLink } from '../components/admin-link.tsx'
 import { toClockTime } from '../components/format-time.ts'
+import { routes } from '../data/admin-routes.ts'
+import { views as filters, readFilter, toSearch, viewOf } from '../data/inbox/inbox-filter.ts'
 import type { InboxList } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 
+/** The views of the list as links, with how many each has: what waits for an answer, and all, the newest first. */
+function ListViews({ search }: { search: string }) {
+  const { views } = text
+  const { late, mine, nobodys, suspected } = useAdmin().status
+  // What is searched or filtered is what one of them lists.
+  const listed = toSearch(viewOf(readFilter(search)))
+  const links: [name: string, filter: InboxFilter, isAlarming?: boolean][] = [
+    [views.waiting, filters.waiting],
+    [views.late(late), filters.late, late > 0],
+    [views.mine(mine), filters.mine],
+    [views.nobodys(nobodys), filters.nobodys],
+    [views.all, filters.all],
+    ...(suspected > 0 ? [[views.suspected(suspected), filters.suspected] as [string, InboxFilter]] : []),
+  ]
+  return (
+    <nav aria-label={views.label} className="min-w-0 max-lg:w-full">
+      <ul className="admin-views">
+        {links.map(([name, filter, isAlarming]) => (
+          <li key={toSearch(filter)}>
+            <AdminLink
+              to={routes.inbox + toSearch(filter)}
+              isCurrent={toSearch(filter) === listed}
+              className={isAlarming ? 'text-stop' : ''}
+            >
+              {name}
+            </AdminLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 interface ListStatusProps {
-  /** The links to other views of the list. */
-  views: ReactNode
+  /** The filter's query string. */
+  search: string
   list: InboxList | null
   isBusy: boolean
   newer: { count: number; isMore: boolean }
@@ -20,7 +58,7 @@ interface ListStatusProps {
  * entries cause no layout shift.
  */
 export function ListStatus(props: ListStatusProps) {
-  const { views, list, isBusy, newer, showNewer, selectionBar } = props
+  const { search, list, isBusy, newer, showNewer, selectionBar } = props
   const shown = list
     ? `${text.loaded(list.entries.length, list.next === null)}, ${text.asOf(toClockTime(list.at))}`
     : ''
@@ -30,7 +68,7 @@ export function ListStatus(props: ListStatusProps) {
       <div
         className={`flex min-w-0 grow flex-wrap items-center gap-x-4 text-fact text-steel ${selectionBar ? 'lg:hidden' : ''}`}
       >
-        {views}
+        <ListViews search={search} />
         {/* On a phone it would take a line, and move the rows, as the button for new ones would. */}
         <span role="status" className="max-lg:sr-only">
           {isBusy && list ? text.searching : shown}

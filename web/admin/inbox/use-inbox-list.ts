@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import { referenceDigits, toIdPrefixes } from '#worker/domain/reference-number.ts'
 import { useAdmin } from '../components/admin-context.ts'
-import type { RecordKey } from '../data/admin-routes.ts'
+import { type RecordKey, recordPath } from '../data/admin-routes.ts'
 import { fetchInboxPage } from '../data/inbox/inbox-api.ts'
 import { readFilter, staysIn } from '../data/inbox/inbox-filter.ts'
 import {
@@ -99,4 +101,20 @@ export function useInboxList(search: string) {
       )
     },
   }
+}
+
+/**
+ * Opens the record whose whole reference number is searched for. It takes the place of the list in the history, as the
+ * way back would lead to this search and open the record again.
+ */
+export function useExactHit(list: InboxList | null, search: string | undefined): void {
+  const navigate = useNavigate()
+  const [only, ...others] = list?.entries ?? []
+  const isHit =
+    others.length === 0 &&
+    toIdPrefixes(search ?? '').some((asked) => asked.length === referenceDigits && only?.id.startsWith(asked))
+  const path = isHit && only ? recordPath(only, '') : null
+  useEffect(() => {
+    if (path !== null) navigate(path, { replace: true })
+  }, [path, navigate])
 }

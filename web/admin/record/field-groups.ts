@@ -2,11 +2,12 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
+import { formatOrigin, type Origin } from '#worker/contract/origin.ts'
 import { authorizationForm, clientGroups } from '#worker/domain/forms/client.ts'
 import { contactForm } from '#worker/domain/forms/contact-message.ts'
 import type { FormField } from '#worker/domain/forms/field.ts'
 import { titleOfEntry } from '../components/entry-title.ts'
-import { record as text } from '../texts.ts'
+import { inbox, record as text } from '../texts.ts'
 
 /** The rendering of a value: as text or as a link. */
 type FieldKind = 'text' | 'email' | 'phone'
@@ -80,3 +81,7 @@ export function fieldGroupsOf(
   )
   return { own: [{ heading: text.sections.sender, fields: sender }], persons: [] }
 }
+
+/** The origin of the visit, in one line. */
+export const describeOrigin = (origin: Origin | null): string =>
+  origin === null ? inbox.unknownSource : formatOrigin(origin)

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type AdminRecord, maxNoteLength, type Note } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { AdminButton } from '../components/admin-button.tsx'
@@ -15,9 +15,6 @@ import { record as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const notesText = text.notes
-
-/** Below this many characters, the number left is shown. */
-const nearlyFull = 500
 
 interface NoteItemProps {
   note: Note
@@ -75,10 +72,8 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
   const notes = record.notes.filter(({ answerWay }) => answerWay === null)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const id = useId()
   const calls = recordApi(record)
   const isEmpty = isMissing && draft.trim() === ''
-  const left = maxNoteLength - draft.length
 
   const add = useLockedMutation({
     mutationFn: (text: string) => calls.addNote(text),
@@ -129,11 +124,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
         </ol>
       )}
       <form noValidate onSubmit={send} aria-busy={add.isPending} className="mt-3 print:hidden">
-        <AdminField
-          label={notesText.label}
-          error={isEmpty ? notesText.missing : null}
-          describedBy={`${id}-left`}
-        >
+        <AdminField label={notesText.label} error={isEmpty ? notesText.missing : null}>
           {(control) => (
             <textarea
               {...control}
@@ -147,9 +138,6 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
             />
           )}
         </AdminField>
-        <p id={`${id}-left`} className="text-sm text-steel">
-          {left < nearlyFull ? notesText.left(left) : ''}
-        </p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <AdminButton variant="primary" type="submit" isBusy={add.isPending}>
             {add.isPending ? notesText.adding : notesText.add}

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useCopyToClipboard } from '#web/components/use-copy-to-clipboard.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { AdminButton, adminButton } from '../components/admin-button.tsx'
+import { useAdmin } from '../components/admin-context.ts'
+import { AdminField } from '../components/admin-field.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
@@ -11,12 +13,12 @@ import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { admin, replies, record as text } from '../texts.ts'
 import type { FormWords } from './field-groups.ts'
-import { MoveFailure } from './move-failure.tsx'
-import { PhoneForm } from './phone-form.tsx'
+import { MoveFailure, type useMove } from './move.tsx'
+import { describeOwner } from './owner-line.tsx'
 import { toPhoneLink } from './phone-link.ts'
 import { toReplyLink } from './reply-link.ts'
+import { describeState, resultId } from './state-section.tsx'
 import { toPlainText } from './to-plain-text.ts'
-import type { useMove } from './use-move.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const { actions } = text
@@ -33,6 +35,42 @@ interface RecordActionsProps {
   /** Opens the form of an answer; null while it is open. */
   onWrite: (() => void) | null
   move: ReturnType<typeof useMove>
+}
+
+type PhoneFormProps = Pick<RecordActionsProps, 'record' | 'move'> & { onDone(): void }
+
+/** One line on what was said by phone, which answers the record. */
+function PhoneForm({ record, move, onDone }: PhoneFormProps) {
+  const { userId } = useAdmin().cache
+  const [note, setNote] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    move.mutate({
+      call: () => recordApi(record).markPhoned(note, record.version),
+      describe: (state) => `${describeState(state, record)} ${describeOwner(state, userId)}`,
+      onDone,
+    })
+  }
+  return (
+    <form onSubmit={send} className="order-first flex w-full items-end gap-2">
+      <AdminField label={text.owner.phoneNote} className="grow">
+        {(control) => (
+          <input
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: the button that shows the field was pressed for it.
+            autoFocus
+            value={note}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </AdminField>
+      <AdminButton variant="primary" type="submit" isBusy={move.isPending}>
+        {text.owner.phoneSave}
+      </AdminButton>
+    </form>
+  )
 }
 
 /** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
@@ -70,6 +108,10 @@ export function RecordActions(props: RecordActionsProps) {
   }
   const isCalled = isPhoning && isWaiting(record)
   const noteCall = () => setPhoning(!isPhoning)
+  function endCall() {
+    setPhoning(false)
+    document.getElementById(resultId)?.focus()
+  }
   const buttons: [label: string, run: () => void, className?: string][] = [
     // On a phone it follows the call, and has no room of its own.
     ...(phone && isWaiting(record)
@@ -102,7 +144,7 @@ export function RecordActions(props: RecordActionsProps) {
           {text.owner.byPhone}
         </AdminButton>
       ) : null}
-      {isCalled ? <PhoneForm record={record} move={move} onDone={() => setPhoning(false)} /> : null}
+      {isCalled ? <PhoneForm record={record} move={move} onDone={endCall} /> : null}
       {isCalled ? <MoveFailure record={record} move={move} /> : null}
       <MoreMenu label={admin.more} className={adminButton('secondary')}>
         {replyLink && isAnswerable ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
@@ -18,10 +18,10 @@ import { readFilter, toSearch } from '../data/inbox/inbox-filter.ts'
 import { senderNameOf } from '../data/record/sender.ts'
 import { inbox, record as text } from '../texts.ts'
 import { DeliveriesSection } from './deliveries-section.tsx'
-import { describeOrigin } from './describe-origin.ts'
 import { ErasedNotice } from './erased-notice.tsx'
-import { type FormWords, titleOf } from './field-groups.ts'
+import { describeOrigin, type FormWords, titleOf } from './field-groups.ts'
 import { FilesSection } from './files/files-section.tsx'
+import { useMove } from './move.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { OthersChanges } from './others-changes.tsx'
 import { OwnerLine } from './owner-line.tsx'
@@ -32,7 +32,6 @@ import { RelatedSection } from './related-section.tsx'
 import { StateSection } from './state-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
 import { ThreadSection } from './thread/thread-section.tsx'
-import { useMove } from './use-move.ts'
 import { type RecordHandle, useRecord } from './use-record.ts'
 import { ViewersNotice } from './viewers-notice.tsx'
 
@@ -91,15 +90,8 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
   )
 }
 
-interface ShownRecord {
-  record: AdminRecord
-  access: RecordHandle
-  words: FormWords
-  /** If an answer is being written, which a button at the top begins as well. */
-  isWriting: boolean
-  setWriting(isWriting: boolean): void
-  move: ReturnType<typeof useMove>
-}
+type ShownRecord = Omit<ComponentProps<typeof ThreadSection>, 'answers'> &
+  Pick<ComponentProps<typeof RecordActions>, 'words' | 'move'>
 
 const columns = {
   reading: {
@@ -127,13 +119,7 @@ function RecordColumns({ record, access, words, isWriting, setWriting, move }: S
           <FilesSection record={record} />
         </div>
         {record.kind === 'client_data' ? null : (
-          <ThreadSection
-            record={record}
-            access={access}
-            answers={contentId}
-            isWriting={isWriting}
-            setWriting={setWriting}
-          />
+          <ThreadSection {...{ record, access, isWriting, setWriting }} answers={contentId} />
         )}
       </div>
       {record.suspectedFor ? null : (
@@ -191,13 +177,9 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
       >
         {record ? (
           <RecordActions
-            record={record}
-            access={access}
-            words={words}
-            isAnswerable={isAnswerable}
+            {...{ record, access, words, move, isAnswerable }}
             shownBy={contentId}
             onWrite={isWriting ? null : () => setWriting(true)}
-            move={move}
           />
         ) : null}
       </ViewHeader>
@@ -208,14 +190,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
         <>
           <OthersChanges record={record} />
           <SuspectedSection record={record} access={access} />
-          <RecordColumns
-            record={record}
-            access={access}
-            words={words}
-            isWriting={isWriting}
-            setWriting={setWriting}
-            move={move}
-          />
+          <RecordColumns {...{ record, access, words, move, isWriting, setWriting }} />
         </>
       ) : null}
       {isErased ? null : <ViewersNotice record={name} />}

@@ -12,10 +12,9 @@ import { undoChanges } from '../data/inbox/bulk-api.ts'
 import { toDone } from '../data/inbox/to-done.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { inbox, record as text } from '../texts.ts'
-import { MoveFailure } from './move-failure.tsx'
+import { MoveFailure, type useMove } from './move.tsx'
 import { NextToAnswer } from './next-to-answer.tsx'
 import { StatusField } from './status-field.tsx'
-import type { useMove } from './use-move.ts'
 import type { RecordHandle } from './use-record.ts'
 
 const { owner: ownerText, status: statusText } = text
@@ -36,7 +35,7 @@ interface StateSectionProps {
   move: ReturnType<typeof useMove>
 }
 
-/** What is said of a record that was moved. */
+/** Says to which state a record was moved. */
 export const describeState = (state: StateResponse, { kind }: AdminRecord) =>
   statusText.saved(nameStateOf({ ...state, kind }))
 

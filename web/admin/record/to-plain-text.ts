@@ -4,11 +4,9 @@ import { actorName } from '../components/actor-name.ts'
 import { toBriefTime } from '../components/format-time.ts'
 import { nameStateOf } from '../components/name-state.ts'
 import { files as fileText, inbox, replies, record as text } from '../texts.ts'
-import { describeOrigin } from './describe-origin.ts'
-import { type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
+import { describeOrigin, type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
 import { toListLines } from './list-section.tsx'
-import { nameMissingText } from './thread/name-missing-text.ts'
-import { nameSender } from './thread/name-sender.ts'
+import { nameMissingText, nameSender } from './thread/name-sender.ts'
 
 const toLines = ({ heading, fields }: FieldGroup) => [
   '',

@@ -10,3 +10,7 @@ export function nameSender({ author, authorName, sender, senderName }: ThreadMai
   const name = sender ? senderName : authorName
   return name ? replies.by(name, shown) : shown
 }
+
+/** Replaces the text of a mail that has none, or whose text was not read. */
+export const nameMissingText = ({ leftOut }: ThreadMail): string =>
+  leftOut.some(({ kind }) => kind === 'unparsed') ? replies.notRead : replies.noText

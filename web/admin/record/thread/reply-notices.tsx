@@ -2,6 +2,7 @@ import { fillPlaceholders } from '#worker/contract/admin/placeholders.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyForm } from '#worker/contract/admin/replies.ts'
 import { holdsList } from '#worker/domain/holds-list.ts'
+import { toClockTime } from '../../components/format-time.ts'
 import { toPlaceholderValues } from '../../components/reply-words.ts'
 import { useOtherViewers } from '../../components/use-live-connection.ts'
 import { senderNameOf } from '../../data/record/sender.ts'
@@ -11,7 +12,7 @@ import { findPolish } from './find-polish.ts'
 
 const formText = text.form
 
-/** What is added below an answer: the list only where the answer does not hold it. */
+/** Says what is added below an answer: the list only where the answer does not hold it. */
 function describeQuote({ kind }: AdminRecord, { machines }: ReplyForm, written: string): string {
   if (kind !== 'contact_message') return formText.quoted.application
   if (machines === '') return formText.quoted.message
@@ -33,6 +34,18 @@ export function describePolish(record: AdminRecord, form: ReplyForm, written: st
   return found ? formText.polish(found, inbox.languages[language]) : ''
 }
 
+/** Tells when a draft was saved, or that it could not be. */
+export function DraftState({ savedAt, hasFailed }: { savedAt: string | null; hasFailed: boolean }) {
+  return (
+    <p
+      role="status"
+      className={`ml-auto text-sm empty:sr-only ${hasFailed ? 'font-semibold text-stop' : 'text-steel'}`}
+    >
+      {hasFailed ? formText.unsaved : savedAt ? formText.saved(toClockTime(Date.parse(savedAt))) : ''}
+    </p>
+  )
+}
+
 interface ReplyNoticesProps {
   record: AdminRecord
   form: ReplyForm
@@ -41,8 +54,8 @@ interface ReplyNoticesProps {
 }
 
 /**
- * What whoever answers should know before it is sent, and nothing that keeps it back. What screen readers hear of a colleague
- * who answers too is in the notice about who looks at the record.
+ * Notices for whoever answers that keep nothing back. Screen readers hear of a colleague who answers too by the notice about
+ * who looks at the record.
  */
 export function ReplyNotices({ record, form, written, isCopied }: ReplyNoticesProps) {
   const names = useOtherViewers()

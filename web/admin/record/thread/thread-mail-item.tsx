@@ -10,8 +10,7 @@ import { replies as text } from '../../texts.ts'
 import { MailDelivery } from './mail-delivery.tsx'
 import { MailFile, OriginalMail } from './mail-downloads.tsx'
 import { Copies, Recipients } from './mail-recipients.tsx'
-import { nameMissingText } from './name-missing-text.ts'
-import { nameSender } from './name-sender.ts'
+import { nameMissingText, nameSender } from './name-sender.ts'
 
 interface ThreadMailItemProps {
   mail: ThreadMail
@@ -20,7 +19,7 @@ interface ThreadMailItemProps {
   onRetried(): void
 }
 
-/** What it is, whose and of when. */
+/** The kind of a line, its author and its time. */
 const Head = (props: { origin: string; author: string | null; at: string; children?: ReactNode }) => (
   <p className="text-sm text-steel wrap-anywhere">
     <span className="font-semibold text-ink">{props.origin}</span>
@@ -36,7 +35,7 @@ const itemStyle = 'break-inside-avoid border-t border-line py-3'
 
 const writtenStyle = 'mt-1.5 max-w-170 text-fact whitespace-pre-wrap wrap-anywhere empty:hidden'
 
-/** Who has called back and when, and what was said. */
+/** A line about a call: who has called back and when, and what was said. */
 export const CallItem = ({ note: { author, createdAt, text: said } }: { note: Note }) => (
   <li className={itemStyle}>
     <Head origin={text.call} author={actorName(author)} at={createdAt} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
@@ -5,16 +6,18 @@ import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { Loading } from '../../components/loading.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
 import { type SentReply, SentReplyContext, TakeBackButton } from '../../components/sent-reply.tsx'
 import { isSameRecord } from '../../data/inbox/inbox-list.ts'
+import { recordApi } from '../../data/record/record-api.ts'
 import { replyAddressOf } from '../../data/record/sender.ts'
 import { replies as text } from '../../texts.ts'
 import { NextToAnswer } from '../next-to-answer.tsx'
 import type { RecordHandle } from '../use-record.ts'
 import { MoreMails } from './more-mails.tsx'
 import { OfficeAddress } from './office-address.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { ReplyEditor, type ReplyFormProps } from './reply-editor.tsx'
 import { CallItem, ThreadMailItem } from './thread-mail-item.tsx'
 import { useMoreMails } from './use-more-mails.ts'
 
@@ -33,6 +36,21 @@ const nameSent = ({ record, mail }: SentReply) =>
     showEmail(replyAddressOf(record)),
     mail.recipients.map(({ address }) => showEmail(address)).join(', '),
   )
+
+/** Writes an answer to a record: what was begun before is loaded first. */
+function ReplyForm(props: ReplyFormProps) {
+  const { kind, id } = props.record
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reply-form', kind, id],
+    queryFn: () => recordApi({ kind, id }).fetchReplyForm(),
+    // Another visit begins with what is saved by then.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data && !data.isOn) return <p className="text-fact">{text.form.off}</p>
+  if (data) return <ReplyEditor {...props} form={data} onOutdated={() => refetch()} />
+  return error ? <FailureNotice failure={error.failure} retry={() => refetch()} /> : <Loading />
+}
 
 interface ThreadSectionProps {
   record: AdminRecord

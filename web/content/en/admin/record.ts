@@ -124,7 +124,6 @@ export const text: RecordText = {
     none: 'There are no notes.',
     label: 'New note',
     missing: 'Enter the text of the note.',
-    left: (count) => `Characters left: ${count}`,
     add: 'Add note',
     adding: 'Saving…',
     added: 'Note added.',

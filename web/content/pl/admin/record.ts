@@ -128,7 +128,6 @@ export const text = {
     none: 'Nie ma notatek.',
     label: 'Nowa notatka',
     missing: 'Wpisz treść notatki.',
-    left: (count: number) => `Pozostało znaków: ${count}`,
     add: 'Dodaj notatkę',
     adding: 'Zapisywanie…',
     added: 'Notatka dodana.',

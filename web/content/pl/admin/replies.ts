@@ -96,9 +96,9 @@ export const text = {
     language: (language: string) => `Język nadawcy: ${language}.`,
     quoted: {
       message: 'Pod odpowiedzią dołączymy treść wiadomości.',
-      withList: 'Pod odpowiedzią dołączymy treść wiadomości i listę maszyn, w języku nadawcy.',
+      withList: 'Pod odpowiedzią dołączymy treść wiadomości i\u00a0listę maszyn, w\u00a0języku nadawcy.',
       withoutList:
-        'Pod odpowiedzią dołączymy treść wiadomości. Listy maszyn nie powtórzymy: jest już w odpowiedzi.',
+        'Pod odpowiedzią dołączymy treść wiadomości. Listy maszyn nie powtórzymy: jest już w\u00a0odpowiedzi.',
       application: 'Pod odpowiedzią dołączymy datę wniosku i nazwę firmy, w języku nadawcy.',
     },
     off: 'Serwis nie ma ustawionego dostawcy poczty (MAIL_API_URL), dlatego odpowiedzi nie można stąd wysłać. Można odpowiedzieć z programu pocztowego.',
