@@ -66,7 +66,7 @@ test('whose password is not confirmed asks for a mail until one is sent, sets a 
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(1)
   await expectAccessible(page)
   const calls = '**/auth/v1/recover*'
-  await answerWith(page, calls, 429, { code: 'over_email_send_rate_limit', message: 'later' })
+  await answerWith(page, calls, 429, { error_code: 'over_email_send_rate_limit', msg: 'later' })
   await expect(screen.email).toHaveValue(person.email)
   await screen.button(account.forgotten.button).focus()
   await page.keyboard.press('Enter')

@@ -52,7 +52,7 @@ function PhoneForm({ record, move, onDone }: PhoneFormProps) {
     })
   }
   return (
-    <form onSubmit={send} className="order-first flex w-full items-end gap-2">
+    <form onSubmit={send} className="order-first flex w-full items-end gap-2 lg:w-0 lg:min-w-full">
       <AdminField label={text.owner.phoneNote} className="grow">
         {(control) => (
           <input
@@ -114,7 +114,7 @@ export function RecordActions(props: RecordActionsProps) {
   }
   const buttons: [label: string, run: () => void, className?: string][] = [
     // On a phone it follows the call, and has no room of its own.
-    ...(phone && isWaiting(record)
+    ...(isWaiting(record)
       ? [[text.owner.byPhone, noteCall, 'lg:hidden'] as [string, () => void, string]]
       : []),
     [actions.copy, copyAll],
@@ -140,7 +140,7 @@ export function RecordActions(props: RecordActionsProps) {
         </a>
       ) : null}
       {isWaiting(record) ? (
-        <AdminButton aria-expanded={isCalled} onClick={noteCall} className={phone ? 'max-lg:hidden' : ''}>
+        <AdminButton aria-expanded={isCalled} onClick={noteCall} className="max-lg:hidden">
           {text.owner.byPhone}
         </AdminButton>
       ) : null}

@@ -112,7 +112,9 @@ test('an answer by phone has one line, and is offered no more afterwards', async
   const answered = { status: 'answered', answeredAt: '2026-11-23T08:00:00.000Z', version: 2 } as const
   markPhoned.mockResolvedValue({ ...answered, outcome: null, owner: colleague, undo: 'c-1' })
   show(recordWith(late))
-  fireEvent.click(screen.getByRole('button', { name: words.byPhone }))
+  // Phones have it among what is rarer.
+  const [button] = screen.getAllByRole('button', { name: words.byPhone })
+  fireEvent.click(button as HTMLElement)
   fireEvent.change(screen.getByRole('textbox', { name: words.phoneNote }), { target: { value: 'W środę' } })
   fireEvent.click(screen.getByRole('button', { name: words.phoneSave }))
   await waitFor(() => expect(markPhoned).toHaveBeenCalledWith('W środę', 1))
