@@ -47,6 +47,8 @@ test('the account satisfies axe and fits', async ({ page, sink, announce }) => {
   await screen.open()
   await screen.isSignedIn()
   await expectAccessible(page, 'account')
+  for (const folded of await page.getByRole('main').locator('summary').all()) await folded.click()
+  await expectAccessible(page, 'account, unfolded')
   await expectNoIbmFindings(page, 'account')
   await expectRoom(page)
   await answerWith(page, '**/auth/v1/logout*', 500, { code: 'unexpected_failure', message: 'no' })

@@ -260,6 +260,7 @@ describe('notes', () => {
       author: { id: one.userId, email: one.email, keyName: null },
       text: 'Dzwoniłem.\nOddzwoni jutro.',
       createdAt: new Date().toISOString(),
+      answerWay: null,
     }
     expect(first.status).toBe(201)
     expect(first.body).toEqual(written)
