@@ -148,7 +148,7 @@ export default defineConfig(({ command }) => ({
                 // Not the site office, which every page has with its not-found page.
                 {
                   name: 'pages',
-                  test: /\/web\/(content\/figures|components\/([\w-]+\.tsx$|illustrations\/(?!site-office))|drawings\/(?!parts|primitives))/,
+                  test: /\/web\/(content\/figures|components\/([\w-]+\.tsx$|illustrations\/(?!site-office))|drawings\/(?!parts|path|primitives))/,
                   minShareCount: 3,
                 },
                 // What a machine's card has in common with the comparison and with the enquiry list in the form.

@@ -1,4 +1,4 @@
-import { rotate } from './path.ts'
+import { rotate } from './rotate.ts'
 
 /** With 30 m of boom: 29 m high at a radius of 15 m, the figures of the home page. */
 export const boomDegrees = 59

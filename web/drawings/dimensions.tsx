@@ -1,4 +1,5 @@
-import { formatTenth, outlines } from './path.ts'
+import { formatTenth } from './format-tenth.ts'
+import { outlines } from './path.ts'
 import { Line } from './primitives.tsx'
 
 interface DimensionProps {

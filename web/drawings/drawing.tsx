@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DrawingId } from './bounds.ts'
-import { formatTenth } from './path.ts'
+import { formatTenth } from './format-tenth.ts'
 
 /** The size of a drawing: from x = 0 to its width, from the ground to its height. */
 export interface Bounds {

@@ -1,4 +1,5 @@
-import { beam, formatTenth } from './path.ts'
+import { formatTenth } from './format-tenth.ts'
+import { beam } from './path.ts'
 import { Circle, Line, Pins, Polygon, Ram } from './primitives.tsx'
 
 /** A crawler track with its rollers. */

@@ -1,4 +1,4 @@
-import { formatTenth } from './path.ts'
+import { formatTenth } from './format-tenth.ts'
 
 /** A hook block; what hangs from it hangs from x, y. */
 export const Hook = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (

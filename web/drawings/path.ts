@@ -1,8 +1,7 @@
+import { formatTenth } from './format-tenth.ts'
+
 /** Points as authored: decimetres, y up, "x,y x,y; x,y x,y" with a semicolon between outlines. */
 export type Points = string
-
-/** Rounded to a tenth and as short as SVG allows: "-.5", "12", "3.1". */
-export const formatTenth = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 
 const rounded = (value: number | undefined) => Math.round(Number(value) * 10)
 
@@ -59,14 +58,3 @@ export function beam(
 
 export const box = (x: number, y: number, width: number, height: number): Points =>
   `${x},${y} ${x + width},${y} ${x + width},${y + height} ${x},${y + height}`
-
-/** Turns a point about a pivot, degrees counter-clockwise. */
-export function rotate(x: number, y: number, pivotX: number, pivotY: number, degrees: number) {
-  const angle = (degrees * Math.PI) / 180
-  const right = x - pivotX
-  const up = y - pivotY
-  return {
-    x: pivotX + right * Math.cos(angle) - up * Math.sin(angle),
-    y: pivotY + right * Math.sin(angle) + up * Math.cos(angle),
-  }
-}

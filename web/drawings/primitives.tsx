@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { beam, formatTenth, outlines, type Points } from './path.ts'
+import { formatTenth } from './format-tenth.ts'
+import { beam, outlines, type Points } from './path.ts'
 
 type Fill = 'white' | 'accent' | 'ink' | 'glass'
 

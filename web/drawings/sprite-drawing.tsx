@@ -1,6 +1,6 @@
 import { bounds, type DrawingId } from './bounds.ts'
 import type { ScaledDrawing } from './drawing.tsx'
-import { formatTenth } from './path.ts'
+import { formatTenth } from './format-tenth.ts'
 import { spriteFile } from './sprite-file.ts'
 
 interface SpriteDrawingProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTenth } from './path.ts'
+import { formatTenth } from './format-tenth.ts'
 
 /** Moves a drawing right and up, in decimetres. `mirror` is the drawing's width and flips it horizontally. */
 export const Translate = ({

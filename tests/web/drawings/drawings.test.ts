@@ -6,7 +6,8 @@ import { containers, excavators, platforms, siteEquipment } from '#web/content/f
 import { DimensionV } from '#web/drawings/dimensions.tsx'
 import { Drawing, type ScaledDrawing } from '#web/drawings/drawing.tsx'
 import { machines, surroundings } from '#web/drawings/machines.ts'
-import { beam, outlines, rotate } from '#web/drawings/path.ts'
+import { beam, outlines } from '#web/drawings/path.ts'
+import { rotate } from '#web/drawings/rotate.ts'
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
