@@ -148,9 +148,11 @@ export default defineConfig(({ command }) => ({
                 // Not the site office, which every page has with its not-found page.
                 {
                   name: 'pages',
-                  test: /\/web\/(content\/figures|components\/([\w-]+\.tsx$|illustrations\/(?!site-office))|drawings\/(?!parts|path|primitives))/,
+                  test: /\/web\/(content\/figures|components\/([\w-]+\.tsx$|illustrations\/(?!measured|opened|site-office))|drawings\/(?!dimensions|parts|path|primitives))/,
                   minShareCount: 3,
                 },
+                // What draws a machine, and its dimensions: on the rental page only once somebody asks for a machine.
+                { name: 'outlines', test: /\/web\/drawings\/(?:dimensions|path|primitives)\.tsx?$/ },
                 // What a machine's card has in common with the comparison and with the enquiry list in the form.
                 {
                   name: 'machines',

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react'
 import type { Equipment, EquipmentLabels } from '#web/content/pl/rental.ts'
 import { listPrices, priceMark } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
@@ -53,9 +53,15 @@ interface EquipmentCardProps {
   locale: Locale
 }
 
-/** One machine in a row: its name opens what it is for; drawing, two figures and the button for the enquiry list. */
+/** One machine in a row: its name opens what it is for, and measures its drawing; two figures, and the button for the list. */
 export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardProps) {
   const { id, name, facts } = item
+  const [measured, setMeasured] = useState<ReactNode>(null)
+  const measure = (details: HTMLDetailsElement) =>
+    import('./illustrations/opened-machine.tsx').then(
+      ({ drawOpened }) => setMeasured(details.open && drawOpened(item, locale)),
+      () => undefined,
+    )
   const prices = listPrices(id, { words: labels.price, locale }).join(', ')
   const rows = [
     ...facts.slice(shownFacts),
@@ -64,8 +70,14 @@ export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardP
   ]
   return (
     <li id={fragment}>
-      <EquipmentDrawing id={id} />
-      <details>
+      {measured || <EquipmentDrawing id={id} />}
+      <details
+        // One that was opened before React was there has no event.
+        ref={(details) => {
+          if (details?.open && !measured) measure(details)
+        }}
+        onToggle={(event) => measure(event.currentTarget)}
+      >
         <summary>
           <h3>{name}</h3>
         </summary>

@@ -10,11 +10,12 @@ interface DimensionProps {
   /** Font size in decimetres; the ticks scale with it. */
   size?: number
   /** The ends of the dashed extension lines. */
-  extendTo?: number
+  extendTo?: number | undefined
 }
 
-/** A height beside a machine: line at x, its figure to the left, read upwards. */
-export function DimensionV({ x, from, to, label, size = 5, extendTo }: DimensionProps & { x: number }) {
+/** A height beside a machine: line at x, its figure to the left, read upwards, in the middle or where it has room. */
+export function DimensionV(props: DimensionProps & { x: number; middle?: number }) {
+  const { x, from, to, label, size = 5, extendTo, middle = (from + to) / 2 } = props
   const tick = size * 0.4
   return (
     <g className="dimension" fontSize={size}>
@@ -25,7 +26,7 @@ export function DimensionV({ x, from, to, label, size = 5, extendTo }: Dimension
           `${x - tick},${from} ${x + tick},${from};${x},${from} ${x},${to};${x - tick},${to} ${x + tick},${to}`,
         )}
       />
-      <text transform={`translate(${formatTenth(x - tick)} ${formatTenth((from + to) / -2)}) rotate(-90)`}>
+      <text transform={`translate(${formatTenth(x - tick)} ${formatTenth(-middle)}) rotate(-90)`}>
         {label}
       </text>
     </g>

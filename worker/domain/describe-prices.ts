@@ -18,7 +18,7 @@ export const priceMark = (locale: Locale): string =>
   readFact(rentalPrices)?.isExample ? ` ${exampleMarks[locale]}` : ''
 
 /** The prices that the owner states for a machine: `from PLN 160`, `per day`. */
-function readPrices(id: string, { words, locale }: PriceTexts): { from: string; per: string }[] {
+export function readPrices(id: string, { words, locale }: PriceTexts): { from: string; per: string }[] {
   const prices = readFact(rentalPrices)?.value[id as MachineId]
   if (!prices) return []
   const amounts = inCurrencyOf(prices, locale)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addresses } from '#web/addresses.ts'
 import { text } from '#web/content/pl/compare.ts'
 import { text as button } from '#web/content/pl/compare-button.ts'
@@ -36,7 +36,8 @@ test('machines of two cards are compared, printed on one sheet, and the focus go
   await expect(dialog.getByRole('columnheader', { name: scissor })).toBeVisible()
   await expect(dialog.getByText(text.better.higher)).toHaveCount(1)
   const columns = await dialog.getByRole('columnheader').count()
-  await expect(dialog.locator('ol svg[viewBox]')).toHaveCount(columns)
+  // Beside a person.
+  await expect(dialog.locator('ol svg[viewBox]')).toHaveCount(columns + 1)
 
   // Beside the last figures.
   await dialog.getByText(text.note).scrollIntoViewIfNeeded()
@@ -65,4 +66,57 @@ test('the machines of a category are compared with one press, also before React 
   release()
   const compared = platforms.items.slice(0, 3).map(({ name }, index) => `${index + 1}. ${name}`)
   await expect(dialog.getByRole('columnheader')).toHaveText(compared)
+})
+
+/** Longer ones are for the browser's dictionary, which not each has. */
+const brokenWords = (dialog: Locator) =>
+  dialog.locator('thead th, td > span, td > small').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = cell.firstChild
+      const range = document.createRange()
+      return [...(cell.textContent?.matchAll(/(?<![^\s/–-])[^\s/–-]{1,15}(?![^\s/–-])/g) ?? [])]
+        .filter(({ 0: word, index }) => {
+          if (!text) return false
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1
+        })
+        .map(([word]) => word)
+    }),
+  )
+
+for (const locale of ['pl', 'en', 'de', 'nl'] as const)
+  test(`@phone in the ${locale} comparison no word is broken`, async ({ page }) => {
+    await visit(page, addresses.rental[locale])
+    const openers = page.getByRole('main').locator('.category > p button')
+    const dialog = page.getByRole('dialog')
+    for (const opener of await openers.all()) {
+      await opener.click()
+      await expect(dialog.getByRole('columnheader').first()).toBeVisible()
+      expect(await brokenWords(dialog)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  })
+
+test('a machine is measured in the comparison, and once it is opened, before React is there too', async ({
+  page,
+}) => {
+  const [platforms] = rental.categories
+  const [machine] = platforms.items
+  const height = machine.facts[0]?.value ?? ''
+  const release = await holdReact(page)
+  await page.goto(addresses.rental.pl)
+  const row = page.locator(`#${platforms.id} .machines > li`).first()
+  const dimension = row.locator('svg text')
+  await row.locator('summary').click()
+  await expect(dimension).toHaveCount(0)
+  release()
+  await expect(dimension).toHaveText(height)
+  await row.locator('summary').click()
+  await expect(dimension).toHaveCount(0)
+  await page.locator(`#${platforms.id} .category > p button`).click()
+  await expect(page.getByRole('dialog').locator('ol svg text')).toHaveText(
+    platforms.items.slice(0, 3).map(({ facts }) => facts[0]?.value ?? ''),
+  )
 })

@@ -124,7 +124,11 @@ describe.each(locales)('prices in %s', (locale) => {
       const [name, ...values] = row
       expect(card).toContain(`<dt>${name}${end}</dt><dd>${values.join(', ')}</dd>`)
       expect(await insert(all, locale)).toEqual(end ? [] : [inserted])
-      expect(compare(locale, none, all)).toEqual([[name + end, ...values]])
+      // Each period in a row of its own, whose name says which.
+      const periods = Object.values(rentalTexts[locale].labels.price.per)
+      expect(compare(locale, none, all)).toEqual(
+        periods.map((per, at) => [`${name} ${per}${end}`, values[at]?.replace(` ${per}`, '')]),
+      )
     },
   )
 

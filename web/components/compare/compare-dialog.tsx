@@ -2,15 +2,15 @@ import { useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addresses } from '#web/addresses.ts'
 import type { CompareText } from '#web/content/pl/compare.ts'
-import type { Category, Equipment, EquipmentId, RentalText } from '#web/content/pl/rental.ts'
+import type { Category, Equipment, RentalText } from '#web/content/pl/rental.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { dateTag } from '#worker/domain/languages.ts'
 import type { Locale } from '#worker/domain/locales.ts'
-import { besidePerson, equipmentDrawings } from '../illustrations/equipment-drawing.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog, DialogTitle } from '../ui/dialog.tsx'
 import { useEffect } from '../ui/use-effect.ts'
+import { CompareDrawing } from './compare-drawing.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { hasFigures } from './has-figures.ts'
 import './compare.css'
@@ -81,43 +81,6 @@ export interface CompareDialogProps {
   onClose(): void
 }
 
-/** Half of a stroke is outside the bounds. */
-const strokeDm = 1
-
-/** From this height on, strokes are finer. */
-const tallDm = 60
-
-/** Machines on one ground line and to one scale, each beside a person; below each the number of its column. */
-function CompareDrawing({ ids }: { ids: readonly EquipmentId[] }) {
-  const drawn = ids.map((id) => ({ id, ...besidePerson(equipmentDrawings[id]) }))
-  const heightDm = Math.max(...drawn.map(({ bounds }) => bounds.heightDm)) + strokeDm
-  const totalDm = drawn.reduce((sum, { bounds }) => sum + bounds.widthDm + 2 * strokeDm, 0)
-  return (
-    // As wide as the tallest allows. Each grows by its own width, so that all have one scale.
-    <ol
-      aria-hidden="true"
-      className="compare-ground"
-      style={{ maxWidth: `calc(var(--compare-height) * ${totalDm / heightDm})` }}
-    >
-      {drawn.map(({ id, Figure, bounds }, index) => {
-        const widthDm = bounds.widthDm + 2 * strokeDm
-        return (
-          <li key={id} style={{ flexGrow: widthDm }}>
-            <svg
-              viewBox={`${-strokeDm} ${-heightDm} ${widthDm} ${heightDm}`}
-              className={heightDm > tallDm ? 'drawing drawing-small' : 'drawing'}
-              aria-hidden="true"
-            >
-              <Figure />
-            </svg>
-            {index + 1}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
 /** Up to three machines to one scale, and their figures in one table. */
 export function CompareDialog({ ids, text, rental, locale, onClose }: CompareDialogProps) {
   const titleId = useId()
@@ -173,7 +136,7 @@ export function CompareDialog({ ids, text, rental, locale, onClose }: CompareDia
             </select>
           ))}
         </div>
-        <CompareDrawing ids={machines.map(({ id }) => id)} />
+        <CompareDrawing machines={machines} locale={locale} />
         <p className="text-fact text-steel">{text.scale}</p>
         <CompareTable
           machines={machines}

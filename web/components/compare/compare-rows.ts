@@ -7,7 +7,7 @@ import {
   type SharedRow,
 } from '#web/content/compared-specs.ts'
 import type { Equipment } from '#web/content/pl/rental.ts'
-import { listPrices, type PriceTexts, priceMark } from '#worker/domain/describe-prices.ts'
+import { type PriceTexts, priceMark, readPrices } from '#worker/domain/describe-prices.ts'
 import { isSpec } from './has-figures.ts'
 
 type Machine = Pick<Equipment, 'id' | 'facts'>
@@ -96,12 +96,15 @@ export function toCompareRows(
 
 const countFilled = ({ cells }: CompareRow) => cells.filter(({ values }) => values.length > 0).length
 
-/** The prices of the machines; no row where the owner states none. */
+/** The prices of the machines, a row for each period that the owner states one for. */
 export function toPriceRows(machines: readonly Machine[], texts: PriceTexts): CompareRow[] {
-  const cells = machines.map(({ id }) => ({
-    values: listPrices(id, texts).map((value) => ({ value, name: null })),
-    better: null,
-  }))
-  const row = { id: 'price', name: texts.words.name + priceMark(texts.locale), cells }
-  return countFilled(row) > 0 ? [row] : []
+  const prices = machines.map(({ id }) => readPrices(id, texts))
+  return Object.values(texts.words.per).flatMap((per) => {
+    const cells = prices.map((each) => ({
+      values: each.filter((price) => price.per === per).map(({ from }) => ({ value: from, name: null })),
+      better: null,
+    }))
+    const row = { id: per, name: `${texts.words.name} ${per}${priceMark(texts.locale)}`, cells }
+    return countFilled(row) > 0 ? [row] : []
+  })
 }

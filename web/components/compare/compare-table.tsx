@@ -1,9 +1,9 @@
-import { Fragment } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import type { CompareText } from '#web/content/pl/compare.ts'
 import type { Equipment, RentalText } from '#web/content/pl/rental.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { ListButton } from '../enquiry-list/list-button.tsx'
-import { type CompareCell, toCompareRows, toPriceRows } from './compare-rows.ts'
+import { type CompareCell, type CompareRow, toCompareRows, toPriceRows } from './compare-rows.ts'
 
 /** The values of one machine in a row, the better one marked with words. */
 const Cell = ({ cell: { values, better }, text }: { cell: CompareCell; text: CompareText }) => (
@@ -32,6 +32,10 @@ interface CompareTableProps {
   locale: Locale
 }
 
+/** True if a phone's column is too narrow for a word of it: there its cells are below each other. */
+const isWordy = ({ cells }: CompareRow) =>
+  cells.some(({ values }) => values.some(({ value }) => /\p{L}{9}/u.test(value)))
+
 /** The figures of the machines, a column for each. A row's name is above its values, so that three columns fit a phone. */
 export function CompareTable({ machines, labelledBy, text, labels, locale }: CompareTableProps) {
   const uses = machines.map(({ goodFor }) => ({ values: [{ value: goodFor, name: null }], better: null }))
@@ -41,7 +45,11 @@ export function CompareTable({ machines, labelledBy, text, labels, locale }: Com
     { id: 'good-for', name: labels.goodFor, cells: uses },
   ]
   return (
-    <table aria-labelledby={labelledBy} className="compare-table">
+    <table
+      aria-labelledby={labelledBy}
+      className="compare-table"
+      style={{ '--machines': machines.length } as CSSProperties}
+    >
       <thead>
         <tr>
           {machines.map(({ id, name }, index) => (
@@ -49,15 +57,15 @@ export function CompareTable({ machines, labelledBy, text, labels, locale }: Com
           ))}
         </tr>
       </thead>
-      {rows.map(({ id, name, cells }) => (
-        <tbody key={id}>
+      {rows.map((row) => (
+        <tbody key={row.id} className={isWordy(row) ? 'wordy' : undefined}>
           <tr>
             <th scope="rowgroup" colSpan={machines.length}>
-              {name}
+              {row.name}
             </th>
           </tr>
           <tr>
-            {cells.map((cell, index) => (
+            {row.cells.map((cell, index) => (
               <Cell key={machines[index]?.id} cell={cell} text={text} />
             ))}
           </tr>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { machinesOf } from '#tests/support/rental-machines.ts'
-import { toCompareRows } from '#web/components/compare/compare-rows.ts'
+import { machinesOf, rentalTexts } from '#tests/support/rental-machines.ts'
+import { toCompareRows, toPriceRows } from '#web/components/compare/compare-rows.ts'
 import { comparedSpecs } from '#web/content/compared-specs.ts'
 import { text as comparison } from '#web/content/pl/compare.ts'
+import { priceMark } from '#worker/domain/describe-prices.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 const compare = (...ids: string[]) => toCompareRows(machinesOf('pl', ...ids), comparison.rows)
@@ -93,4 +94,15 @@ test.each(locales)('%s: the figures of one row have one unit', (locale) => {
     }
   for (const [row, found] of units) expect([...found], row).toHaveLength(1)
   expect(units.size).toBeGreaterThan(3)
+})
+
+test.each(locales)('%s: each period has a row of prices, which say it no more', (locale) => {
+  const { price } = rentalTexts[locale].labels
+  const rows = toPriceRows(machinesOf(locale), { words: price, locale })
+  expect(rows.map(({ name }) => name)).toEqual(
+    Object.values(price.per).map((per) => `${price.name} ${per}${priceMark(locale)}`),
+  )
+  for (const { cells } of rows)
+    for (const { values } of cells)
+      expect(values.map(({ value }) => value).join()).not.toContain(price.per.day)
 })

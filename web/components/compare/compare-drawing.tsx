@@ -1,0 +1,53 @@
+import type { Equipment } from '#web/content/pl/rental.ts'
+import { bounds } from '#web/drawings/bounds.ts'
+import { Drawing } from '#web/drawings/drawing.tsx'
+import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
+import type { Locale } from '#worker/domain/locales.ts'
+import { equipmentDrawings } from '../illustrations/equipment-drawing.tsx'
+import { measureMachine } from '../illustrations/measured-machine.tsx'
+
+/** From this height on, strokes are finer. */
+const tallDm = 60
+
+const sum = (lengths: readonly number[]) => lengths.reduce((total, each) => total + each, 0)
+
+const personBeside = { ...drawingFromSprite('person'), room: [0, 1, 1], dimension: null } as const
+
+/** Machines on one ground line and to one scale beside a person, each measured; below each the number of its column. */
+export function CompareDrawing({ machines, locale }: { machines: readonly Equipment[]; locale: Locale }) {
+  const drawn = machines.map(({ id }) => equipmentDrawings[id])
+  const widthsDm = drawn.map((each) => each.bounds.widthDm)
+  const highestDm = Math.max(...drawn.map((each) => each.bounds.heightDm))
+  // About eleven pixels, on a phone as wide as on a low screen.
+  const size = Math.max(sum([bounds.person.widthDm, ...widthsDm]) / (27 - 3 * drawn.length), highestDm / 18)
+  const measured = machines.map((machine) => ({
+    ...equipmentDrawings[machine.id],
+    ...measureMachine(machine, size, locale),
+  }))
+  const topDm = highestDm + Math.max(...measured.map(({ room: [top] }) => top)) + 1
+  const columns = [personBeside, ...measured]
+  const widthOf = ({ bounds: { widthDm }, room: [, right, left] }: (typeof columns)[number]) =>
+    widthDm + right + left
+  return (
+    // As wide as the tallest allows. Each grows by its own width, so that all have one scale.
+    <ol
+      aria-hidden="true"
+      className="compare-ground"
+      style={{ maxWidth: `calc(var(--compare-height) * ${sum(columns.map(widthOf)) / topDm})` }}
+    >
+      {columns.map((column, index) => (
+        <li key={machines[index - 1]?.id ?? 'person'} style={{ flexGrow: widthOf(column) }}>
+          <Drawing
+            bounds={column.bounds}
+            margin={[topDm - column.bounds.heightDm, column.room[1], 0, column.room[2]]}
+            className={topDm > tallDm ? 'drawing-small' : ''}
+          >
+            <column.Figure />
+            {column.dimension}
+          </Drawing>
+          {index || null}
+        </li>
+      ))}
+    </ol>
+  )
+}
