@@ -24,7 +24,7 @@ export function ReceiptNotice({ locale, close }: { locale: Locale; close: string
     if (receipt)
       import('./render-notice.tsx')
         .then(({ renderNotice }) => renderNotice(receipt, locale, close, () => setNotice(null)))
-        // The toast has said the same.
+        // It cannot be missing: the form has loaded it with the panel.
         .then(show, () => undefined)
     return () => {
       isCurrent = false
