@@ -8,12 +8,13 @@ import { chosenFilesField } from '#worker/contract/files.ts'
 /**
  * Marks buttons that are pressed before React is there; `bootstrap.ts` presses them again. Stops the event, as React may
  * have begun to hydrate and would handle it, too. So it does with the button of a form for which files are chosen, as the
- * browser would send it without them: until the next press, or for ten seconds at most, since the message matters more.
+ * browser would send it without them, or that the browser would refuse in words of its own: until the next press, or for ten
+ * seconds at most, since the message matters more.
  */
 export const keepPresses = [
   'addEventListener("click",e=>{',
   'let b=e.target.closest("#root:not([data-hydrated]) button"),d=b?.dataset;',
-  `b&&(b.closest("[data-react]")||b.form?.elements["${chosenFilesField}"]?.value&&d.pressed==null&&`,
+  `b&&(b.closest("[data-react]")||b.form&&(b.form.elements["${chosenFilesField}"]?.value||!b.form.checkValidity())&&d.pressed==null&&`,
   'setTimeout(()=>d.pressed==""&&b.click(),1e4))&&',
   '(e.preventDefault(),e.stopPropagation(),d.pressed="")',
   '},!0)',

@@ -1,9 +1,24 @@
+import { addresses } from '#web/addresses.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import { words } from '../../support/words.ts'
 import { contactForm, messagesCall, newMessage } from '../support/contact.ts'
 import { expectToast, readReference, toasts } from '../support/feedback.ts'
+import { holdReact } from '../support/hold-react.ts'
 import { loseAnswerOnce } from '../support/intercept-calls.ts'
 import { brokenLoad, expect, failedLoad, test } from '../support/journey.ts'
+
+test('a form that is sent empty before React is there is refused in the words of the page', async ({
+  page,
+}) => {
+  const release = await holdReact(page)
+  const form = contactForm(page, 'de')
+  await page.goto(addresses.contact.de)
+  await form.button.click()
+  await expect(form.button).toHaveAttribute('data-pressed')
+  release()
+  await expect(form.failure).toBeFocused()
+  await expect(form.failure).toContainText(words.de.errors.summary)
+})
 
 test('a message sent without a signal says so, and goes by itself once there is one', async ({
   page,
