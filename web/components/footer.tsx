@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { alternateOf, fragments, pages } from '#web/addresses.ts'
+import { fragments, pages } from '#web/addresses.ts'
 import type { LayoutText } from '#web/content/pl/layout.ts'
-import { company, formatPhone } from '#worker/domain/company.ts'
-import { languages } from '#worker/domain/languages.ts'
-import { type Locale, locales } from '#worker/domain/locales.ts'
-import { toMailto } from './mailto.ts'
+import { company } from '#worker/domain/company.ts'
+import type { Locale } from '#worker/domain/locales.ts'
+import { LanguageLinks, linkClass, OfficeLines } from './office-lines.tsx'
 import { PageLink } from './page-link.tsx'
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
@@ -17,10 +15,6 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
   )
 }
 
-const [mailbox, domain] = company.email.split('@')
-
-const linkClass = 'inline-block py-1 text-paper hover:text-yellow'
-
 interface FooterProps {
   text: LayoutText
   locale: Locale
@@ -28,33 +22,13 @@ interface FooterProps {
 }
 
 export function Footer({ text, locale, isInert }: FooterProps) {
-  const { pathname } = useLocation()
   const { registeredOffice } = company.addresses
   return (
     <footer inert={isInert} className="bg-ink text-paper">
       <div className="hazard" />
       <div className="wrap grid xs:grid-cols-[9fr_11fr] gap-x-3 gap-y-4 sm:gap-x-5 py-6 text-fact lg:grid-cols-4 lg:py-10">
         <Column heading={text.footer.contact}>
-          <p>
-            {`${text.footer.rental}: `}
-            <a className={linkClass} href={`tel:${company.phones.rental}`}>
-              {formatPhone(company.phones.rental, ' ')}
-            </a>
-          </p>
-          <p>
-            {`${text.footer.training}: `}
-            <a className={linkClass} href={`tel:${company.phones.training}`}>
-              {formatPhone(company.phones.training, ' ')}
-            </a>
-          </p>
-          <p>
-            <a className={linkClass} href={toMailto(company.email)}>
-              {mailbox}
-              <wbr />
-              {`@${domain}`}
-            </a>
-          </p>
-          <p className="mt-1 whitespace-pre-line">{`${text.footer.hours}\n${text.footer.closed}`}</p>
+          <OfficeLines text={text} />
         </Column>
         <Column heading={text.footer.pages}>
           <ul>
@@ -69,19 +43,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
         </Column>
         <Column heading={text.footer.languages}>
           <ul>
-            {locales.map((each) => (
-              <li key={each}>
-                <a
-                  href={alternateOf(pathname, each)}
-                  hrefLang={languages[each].hreflang}
-                  lang={each}
-                  aria-current={each === locale ? 'true' : undefined}
-                  className={linkClass}
-                >
-                  {languages[each].nativeName}
-                </a>
-              </li>
-            ))}
+            <LanguageLinks locale={locale} />
           </ul>
         </Column>
         <Column heading={text.footer.company}>

@@ -8,6 +8,7 @@ import { type Locale, toOfficeLocale } from '#worker/domain/locales.ts'
 import { ListBar } from './enquiry-list/list-bar.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
+import { LanguageLinks, OfficeLines, linkClass as smallLinkClass } from './office-lines.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** The storage event: browsers send it to other tabs, the session store dispatches it in this one. */
@@ -36,7 +37,7 @@ function AccountLink({ label, locale, className }: AccountLinkProps) {
   ) : null
 }
 
-/** Without training, which the rental page and the footer link to. */
+/** Without training, which the rental page, the footer and the lines below a phone's menu link to. */
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page[]
 
 const menuId = 'main-menu'
@@ -51,7 +52,7 @@ interface HeaderProps {
 }
 
 export function Header({ text, locale, isInert }: HeaderProps) {
-  const menu = useRef<HTMLElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   // A popover opens and closes without scripts. The router keeps the document, so a followed link has to close it.
   const closeMenu = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
@@ -66,18 +67,33 @@ export function Header({ text, locale, isInert }: HeaderProps) {
         </a>
         {/* Left of everything else, so that nothing moves when it appears. */}
         <ListBar label={text.enquiryList} locale={locale} />
-        <nav id={menuId} ref={menu} popover="auto" aria-label={text.menu.label} className="menu">
-          <ul className="lg:flex lg:gap-5 xl:gap-7">
-            {menuPages.map((page) => (
-              <li key={page}>
-                <PageLink page={page} locale={locale} onFollow={closeMenu} className={linkClass}>
-                  {text.pages[page]}
+        <div id={menuId} ref={menu} popover="auto" className="menu">
+          <nav aria-label={text.menu.label}>
+            <ul className="lg:flex lg:gap-5 xl:gap-7">
+              {menuPages.map((page) => (
+                <li key={page}>
+                  <PageLink page={page} locale={locale} onFollow={closeMenu} className={linkClass}>
+                    {text.pages[page]}
+                  </PageLink>
+                </li>
+              ))}
+              <AccountLink label={text.account} locale={locale} className={linkClass} />
+            </ul>
+          </nav>
+          <div className="text-fact lg:hidden">
+            <div>
+              <OfficeLines text={text} />
+            </div>
+            <ul>
+              <li>
+                <PageLink page="training" locale={locale} onFollow={closeMenu} className={smallLinkClass}>
+                  {text.pages.training}
                 </PageLink>
               </li>
-            ))}
-            <AccountLink label={text.account} locale={locale} className={linkClass} />
-          </ul>
-        </nav>
+              <LanguageLinks locale={locale} />
+            </ul>
+          </div>
+        </div>
         <LanguageSwitcher label={text.switcher.label} locale={locale} />
         <a
           href={`tel:${company.phones.rental}`}
