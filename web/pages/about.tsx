@@ -28,7 +28,13 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
       <Hero
         heading={text.hero.heading}
         lead={<p>{text.hero.lead}</p>}
-        drawing={text.variant === 'description' ? <LiftAtWork /> : <MachinesOnSite />}
+        drawing={
+          text.variant === 'description' ? (
+            <LiftAtWork height={text.hero.height} />
+          ) : (
+            <MachinesOnSite height={text.hero.height} />
+          )
+        }
       >
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}

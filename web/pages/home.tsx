@@ -8,7 +8,6 @@ import { MachinesOnSite } from '#web/components/illustrations/machines-on-site.t
 import { PageLink } from '#web/components/page-link.tsx'
 import { usePublished } from '#web/components/published/use-published.ts'
 import { ServiceLineUp } from '#web/components/service-line-up.tsx'
-import { BulletList } from '#web/components/ui/bullet-list.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Card, CardGrid } from '#web/components/ui/cards.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
@@ -26,7 +25,13 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         tall
         heading={text.hero.heading}
         lead={text.hero.lead}
-        drawing={text.hero.crane ? <CraneAtWork labels={text.hero.crane} /> : <MachinesOnSite />}
+        drawing={
+          text.variant === 'tiles' ? (
+            <CraneAtWork labels={text.hero.crane} />
+          ) : (
+            <MachinesOnSite height={text.services.entries[1].facts[0].value} />
+          )
+        }
       >
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
@@ -37,24 +42,18 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         <PhoneLine hours={text.hero.phoneHours} />
       </Hero>
       <ServiceLineUp heading={text.services.heading} services={text.services.entries} locale={locale} />
-      {text.variant === 'tiles' ? (
-        <section className="wrap call-outs">
-          <h2 className="text-title">{text.why.heading}</h2>
-          <BuildingSite />
-          <ol>
-            {text.why.points.map((point) => (
-              <li key={point.name}>
-                <h3 className="text-name">{point.name}</h3>
-                {point.text}
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : (
-        <Section heading={text.why.heading} isBreak>
-          <BulletList columns={2} entries={text.why.points} />
-        </Section>
-      )}
+      <section className="wrap call-outs">
+        <h2 className="text-title">{text.why.heading}</h2>
+        <BuildingSite />
+        <ol>
+          {text.why.points.map((point) => (
+            <li key={point.text}>
+              {point.name ? <h3 className="text-name">{point.name}</h3> : null}
+              {point.text}
+            </li>
+          ))}
+        </ol>
+      </section>
       <Section heading={text.promises.heading}>
         <CardGrid>
           {text.promises.cards.map((card) => (

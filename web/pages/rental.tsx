@@ -61,7 +61,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           }))}
         />
         <Disclosure heading={text.checklist.heading}>
-          <BulletList columns={3} entries={text.checklist.entries} />
+          <BulletList isSpaced entries={text.checklist.entries} />
         </Disclosure>
         <RentalTerms text={text.terms} facts={ownerFacts} />
         <Disclosure heading={text.return.heading}>

@@ -26,9 +26,10 @@ async function expectTallHero(page: Page, locale: Locale): Promise<void> {
     expect(share, at).toBeLessThanOrEqual(0.85)
     for (const name of [hero.rental, hero.contact])
       await expect(field.getByRole('link', { name, exact: true }), at).toBeInViewport({ ratio: 1 })
-    const drawing = hero.crane
-      ? field.getByRole('img', { name: hero.crane.sentence })
-      : field.locator('svg.hero-figure')
+    const drawing =
+      'crane' in hero
+        ? field.getByRole('img', { name: hero.crane.sentence })
+        : field.locator('svg.hero-figure')
     await expect(drawing, at).toBeVisible()
   }
 }

@@ -82,6 +82,22 @@ describe.each(everyPage)('$page in $locale', ({ page, locale }) => {
 })
 
 describe('home', () => {
+  test.each(locales)('%s: each of six reasons has a leader line on the building site', (locale) => {
+    expect(words[locale].home.why.points).toHaveLength(6)
+    const [, leaders = ''] = render('home', locale).match(/class="leader" d="([^"]*)"/) ?? []
+    expect(count(leaders, /M/g)).toBe(6)
+  })
+
+  test.each(locales)(
+    '%s: its first drawing is measured, and so is that of the page about the company',
+    (locale) => {
+      for (const page of ['home', 'about'] as const) {
+        const [drawing] = render(page, locale).match(/<svg[^>]*hero-figure.*?<\/svg>/) ?? []
+        expect(drawing, page).toContain('class="dimension"')
+      }
+    },
+  )
+
   test.each(['pl', 'en'] as const)(
     '%s: four services, six reasons, two promises, three ways to reach us',
     (locale) => {
@@ -94,8 +110,6 @@ describe('home', () => {
         'site-containers',
       ])
       expect(text.why.points).toHaveLength(6)
-      const [, leaders = ''] = render('home', locale).match(/class="leader" d="([^"]*)"/) ?? []
-      expect(count(leaders, /M/g), 'a leader line for each reason').toBe(6)
       expect(text.promises.cards).toHaveLength(2)
       const links = linksOf(render('home', locale))
       expect(links).toContain(`tel:${company.phones.rental}`)

@@ -1,29 +1,40 @@
 import { ArticulatedBoom } from '#web/drawings/articulated-boom.tsx'
 import { bounds } from '#web/drawings/bounds.ts'
-import { CombustionForklift } from '#web/drawings/combustion-forklift.tsx'
+import { DimensionV } from '#web/drawings/dimensions.tsx'
 import { Drawing } from '#web/drawings/drawing.tsx'
 import { Person } from '#web/drawings/person.tsx'
 import { WheeledExcavator } from '#web/drawings/wheeled-excavator.tsx'
 import { sideBySide } from './side-by-side.tsx'
 
+const { articulatedBoom, person, wheeledExcavator } = bounds
+const gapDm = 24
+
 const { Figure, bounds: together } = sideBySide(
   [
-    { Figure: ArticulatedBoom, bounds: bounds.articulatedBoom },
-    { Figure: CombustionForklift, bounds: bounds.combustionForklift },
-    { Figure: Person, bounds: bounds.person },
-    { Figure: WheeledExcavator, bounds: bounds.wheeledExcavator },
+    { Figure: ArticulatedBoom, bounds: articulatedBoom },
+    { Figure: Person, bounds: person },
+    { Figure: WheeledExcavator, bounds: wheeledExcavator },
   ],
-  9,
+  gapDm,
 )
 
-/** Machines in a row with a person; the boom lift raises its platform. */
-export const LiftAtWork = () => (
+/** A boom lift that raises its platform, with the working height of its class, a person and an excavator. */
+export const LiftAtWork = ({ height }: { height: string }) => (
   <Drawing
     bounds={together}
-    margin={0}
+    margin={[12, 0, 0, 0]}
     align="right"
     className="hero-figure drawing-small drawing-on-yellow drawing-moves"
   >
+    <DimensionV
+      x={articulatedBoom.widthDm + gapDm * 0.7}
+      from={0}
+      // A person reaches so far above the rail.
+      to={articulatedBoom.heightDm + 9}
+      label={height}
+      size={8}
+      extendTo={articulatedBoom.widthDm}
+    />
     <Figure />
   </Drawing>
 )

@@ -1,19 +1,15 @@
-const gridClasses = {
-  compact: 'bullets grid gap-x-8 md:grid-cols-2 lg:grid-cols-3',
-  2: 'bullets spaced grid gap-x-8 md:grid-cols-2',
-  3: 'bullets spaced grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3',
-}
-
 interface BulletListProps {
   entries: readonly string[]
-  /** With a number, entries have a line above and more space. */
-  columns?: keyof typeof gridClasses
+  /** Entries have a line above and more space. */
+  isSpaced?: boolean
 }
 
 /** Short entries with square bullets. */
-export function BulletList({ entries, columns = 'compact' }: BulletListProps) {
+export function BulletList({ entries, isSpaced }: BulletListProps) {
   return (
-    <ul className={gridClasses[columns]}>
+    <ul
+      className={`bullets grid gap-x-8 lg:grid-cols-3 ${isSpaced ? 'spaced sm:grid-cols-2' : 'md:grid-cols-2'}`}
+    >
       {entries.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}

@@ -19,7 +19,6 @@ export const text: HomeText = {
     phoneHours: facts.phoneHours,
     rental: 'Mietprogramm ansehen',
     contact: 'Verfügbarkeit anfragen',
-    crane: null,
   },
   services: {
     heading: 'Was wir vermieten',
@@ -51,12 +50,20 @@ export const text: HomeText = {
   why: {
     heading: 'Was für uns spricht',
     points: [
-      'Ein Anruf, eine E-Mail oder das Formular genügt, und Sie erhalten einen Vorschlag.',
-      'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
-      'Im Angebot stehen Maschine, Mietpreis, Mietdauer und Lieferung; bei der Übergabe erstellen wir ein Protokoll.',
-      'Die Maschine kommt mit gültigem Prüfnachweis auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
-      'Im Angebot nennen wir die Tragkraft zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir es vor Vertragsabschluss.',
-      'Wir planen mit Ihnen, welche Maschine wann kommt und mit welchem Anbaugerät.',
+      { text: 'Ein Anruf, eine E-Mail oder das Formular genügt, und Sie erhalten einen Vorschlag.' },
+      {
+        text: 'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
+      },
+      {
+        text: 'Im Angebot stehen Maschine, Mietpreis, Mietdauer und Lieferung; bei der Übergabe erstellen wir ein Protokoll.',
+      },
+      {
+        text: 'Die Maschine kommt mit gültigem Prüfnachweis auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
+      },
+      {
+        text: 'Im Angebot nennen wir die Tragkraft zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir es vor Vertragsabschluss.',
+      },
+      { text: 'Wir planen mit Ihnen, welche Maschine wann kommt und mit welchem Anbaugerät.' },
     ],
   },
   promises: {

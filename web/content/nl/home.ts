@@ -19,7 +19,6 @@ export const text: HomeText = {
     phoneHours: facts.phoneHours,
     rental: 'Bekijk het verhuuraanbod',
     contact: 'Vraag naar de beschikbaarheid',
-    crane: null,
   },
   services: {
     heading: 'Wat wij verhuren',
@@ -51,12 +50,20 @@ export const text: HomeText = {
   why: {
     heading: 'Waarom bij ons huren',
     points: [
-      'Eén telefoontje, e-mail of formulier is genoeg en u krijgt een voorstel.',
-      'Eerst vragen wij naar hoogte, last, reikwijdte en ondergrond. Pas daarna adviseren wij een machine, ook een kleinere als die volstaat.',
-      'In de offerte staan de machine, de huurprijs, de periode en de levering; bij aflevering maken wij een overdrachtsbon.',
-      'De machine komt met een geldige keuring op de bouwplaats en uw bediener krijgt een machine-instructie.',
-      'In de offerte noemen wij het hefvermogen samen met reikwijdte en aanbouwdeel. Past een machine niet bij het werk, dan zeggen wij dat voordat u tekent.',
-      'Wij helpen u bij het plannen van de volgorde van inzet, de aanbouwdelen en het transport.',
+      { text: 'Eén telefoontje, e-mail of formulier is genoeg en u krijgt een voorstel.' },
+      {
+        text: 'Eerst vragen wij naar hoogte, last, reikwijdte en ondergrond. Pas daarna adviseren wij een machine, ook een kleinere als die volstaat.',
+      },
+      {
+        text: 'In de offerte staan de machine, de huurprijs, de periode en de levering; bij aflevering maken wij een overdrachtsbon.',
+      },
+      {
+        text: 'De machine komt met een geldige keuring op de bouwplaats en uw bediener krijgt een machine-instructie.',
+      },
+      {
+        text: 'In de offerte noemen wij het hefvermogen samen met reikwijdte en aanbouwdeel. Past een machine niet bij het werk, dan zeggen wij dat voordat u tekent.',
+      },
+      { text: 'Wij helpen u bij het plannen van de volgorde van inzet, de aanbouwdelen en het transport.' },
     ],
   },
   promises: {

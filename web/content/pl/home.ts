@@ -44,9 +44,9 @@ interface HomeBase {
     phoneHours: string
     rental: string
     contact: string
-    /** Null in languages whose rental page has no cranes. */
-    crane: CraneLabels | null
   }
+  /** In German and Dutch without names. */
+  why: { heading: string; points: readonly (Pick<Point, 'text'> & Partial<Point>)[] }
   promises: { heading: string; cards: readonly [Point, Point] }
   training: { text: string; link: string }
 }
@@ -54,6 +54,7 @@ interface HomeBase {
 /** Polish and English. */
 interface HomeWithTiles extends HomeBase {
   variant: 'tiles'
+  hero: HomeBase['hero'] & { crane: CraneLabels }
   services: { heading: string; entries: readonly [Service, Service, Service, Service] }
   why: { heading: string; points: readonly [Point, Point, Point, Point, Point, Point] }
   closing: { heading: string; text: string; phone: string; email: string; contact: string }
@@ -63,7 +64,6 @@ interface HomeWithTiles extends HomeBase {
 interface HomeWithCards extends HomeBase {
   variant: 'cards'
   services: { heading: string; entries: readonly [Service, Service] }
-  why: { heading: string; points: readonly string[] }
   closing: { heading: string; text: string; contact: string }
 }
 
