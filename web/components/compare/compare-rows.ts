@@ -101,7 +101,10 @@ export function toPriceRows(machines: readonly Machine[], texts: PriceTexts): Co
   const prices = machines.map(({ id }) => readPrices(id, texts))
   return Object.values(texts.words.per).flatMap((per) => {
     const cells = prices.map((each) => ({
-      values: each.filter((price) => price.per === per).map(({ from }) => ({ value: from, name: null })),
+      values: each
+        .filter((price) => price.per === per)
+        // A phone's column may break after the word, or it would within the amount.
+        .map(({ from }) => ({ value: from.replace('\u00a0', ' '), name: null })),
       better: null,
     }))
     const row = { id: per, name: `${texts.words.name} ${per}${priceMark(texts.locale)}`, cells }
