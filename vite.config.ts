@@ -153,11 +153,6 @@ export default defineConfig(({ command }) => ({
                 },
                 // What draws a machine, and its dimensions: on the rental page only once somebody asks for a machine.
                 { name: 'outlines', test: /\/web\/drawings\/(?:dimensions|path|primitives)\.tsx?$/ },
-                // The form loads its receipt before it sends, and with it what the next page shows it by.
-                {
-                  name: 'receipt-panel',
-                  test: /\/web\/components\/receipt\/(?:receipt-panel|render-notice)\.tsx$/,
-                },
                 // What a machine's card has in common with the comparison and with the enquiry list in the form.
                 {
                   name: 'machines',

@@ -1,8 +1,13 @@
 import { endSessions, signInByCall, storageEntry } from '#tests/e2e/support/account.ts'
 import { newClient, newPerson } from '#tests/e2e/support/application.ts'
 import { endedElsewhere, openAsMember, savingForm, test } from '#tests/e2e/support/client-data.ts'
+import { expectToast, toasts } from '#tests/e2e/support/feedback.ts'
 import { expect } from '#tests/e2e/support/journey.ts'
-import { expectNoSidewaysScroll, expectNoSidewaysScrollIn } from '#tests/e2e/support/layout.ts'
+import {
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollIn,
+  expectWhollyInView,
+} from '#tests/e2e/support/layout.ts'
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { expectNoAxeFindings } from '../e2e/support/axe-report.ts'
@@ -50,6 +55,7 @@ test('the signed-in form fills a narrow screen, satisfies axe, shows errors and 
   await form.button.tap()
   await expect(page).toHaveURL(addresses.home.de)
   await expect(form.notice).toBeInViewport()
-  await expect(form.notice).toContainText(words.de.clientData.success.title)
+  await expectToast(page, words.de.clientData.success)
+  await expectWhollyInView(toasts(page).last())
   expect(savedFor(client.signatory_email)).toHaveLength(1)
 })

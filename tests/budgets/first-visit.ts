@@ -44,8 +44,8 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
 /** Loaded only for signed-in users, beside the chunk `session`. */
 const accountSources = ['web/session/start-auth-client.ts']
 
-/** Chunks that vite.config.ts names: only with a session, and only once a form was sent. */
-const laterChunks = ['session', 'receipt-panel']
+/** Loaded only once a form was sent. */
+const receiptSources = ['web/components/receipt/render-notice.tsx']
 
 /** Loaded only where something else has changed the page before it was hydrated. */
 const changedPageSources = ['web/browser/visitor-state.ts']
@@ -89,13 +89,15 @@ export function scriptsOf(address: Address, manifest: Manifest): Scripts {
 
 /** Sources that the router may load for a page but that no list above contains: then the lists are out of date. */
 export function unlistedSources(manifest: Manifest): string[] {
-  const listed = [...allAddresses.flatMap(sourcesOf), ...accountSources, ...changedPageSources]
+  const listed = [
+    ...allAddresses.flatMap(sourcesOf),
+    ...accountSources,
+    ...receiptSources,
+    ...changedPageSources,
+  ]
   const fetched = new Set(hydrationChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))
   const initial = bootstrapChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])
   return [...fetched].filter(
-    (source) =>
-      !listed.includes(source) &&
-      !initial.includes(source) &&
-      !laterChunks.includes(manifest[source]?.name ?? ''),
+    (source) => !listed.includes(source) && !initial.includes(source) && manifest[source]?.name !== 'session',
   )
 }

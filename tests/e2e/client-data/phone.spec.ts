@@ -2,9 +2,9 @@ import { addresses } from '#web/addresses.ts'
 import { locales } from '#worker/domain/locales.ts'
 import { words } from '../../support/words.ts'
 import { clientData, newClient, newPerson } from '../support/application.ts'
-import { toasts } from '../support/feedback.ts'
+import { expectToast, toasts } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll, expectNoSidewaysScrollIn } from '../support/layout.ts'
+import { expectNoSidewaysScroll, expectNoSidewaysScrollIn, expectWhollyInView } from '../support/layout.ts'
 
 test('@phone the client data form fills a narrow screen in every language, refuses, sends without a BIC, and its thanks can be closed', async ({
   page,
@@ -35,8 +35,8 @@ test('@phone the client data form fills a narrow screen in every language, refus
   await form.button.tap()
   await expect(page).toHaveURL(addresses.home.nl)
   await expect(form.notice).toBeInViewport()
-  await expect(form.notice).toContainText(words.nl.application.success.title)
-  await expect(toasts(page)).toHaveCount(0)
+  await expectToast(page, words.nl.application.success)
+  await expectWhollyInView(toasts(page).last())
   await expectNoSidewaysScroll(page)
   await form.notice.getByRole('button', { name: words.nl.layout.close }).tap()
   await expect(form.notice).toHaveCount(0)

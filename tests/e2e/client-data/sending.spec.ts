@@ -6,7 +6,7 @@ import { text as mailText } from '#worker/outbox/channels/text/pl.ts'
 import { words } from '../../support/words.ts'
 import { applicationsCall, clientData, newClient, newPerson } from '../support/application.ts'
 import { clientDataPath } from '../support/client-data.ts'
-import { readReference, toasts } from '../support/feedback.ts'
+import { expectToast, expectToastsInFull, readReference, toasts } from '../support/feedback.ts'
 import { countPosts, holdCalls } from '../support/intercept-calls.ts'
 import { expect, test } from '../support/journey.ts'
 import { threadAddress } from '../support/sink.ts'
@@ -49,9 +49,10 @@ test('an application from the form page leads home with thanks that go when the 
 
   await expect(page).toHaveURL(addresses.home.pl)
   await expect(form.dialog).toHaveCount(0)
-  await expect(form.notice.getByRole('heading', { name: text.success.title })).toHaveCount(1)
-  await expect(form.notice.getByText(automation.info)).toHaveCount(1)
-  await expect(toasts(page)).toHaveCount(0)
+  await expectToast(page, text.success)
+  await expect(toasts(page).filter({ hasText: automation.info })).toHaveCount(1)
+  await expectToastsInFull(page, 2)
+  await expect(page.locator('[aria-live=polite]').filter({ has: toasts(page) })).toHaveCount(1)
   const reference = readReference(await form.notice.textContent())
   await expect(form.notice).toBeFocused()
   await expect(form.notice).toContainText(text.authorizations.saved(2, 3))
@@ -136,7 +137,7 @@ test('the dialog on the contact page advises on doubtful numbers without moving 
 
   await expect(form.dialog).toHaveCount(0)
   await expect(page).toHaveURL(addresses.contact.pl)
-  await expect(form.notice).toContainText(text.success.title)
+  await expectToast(page, text.success)
   readReference(await form.notice.textContent())
   await expect(form.notice).toBeFocused()
 

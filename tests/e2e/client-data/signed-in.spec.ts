@@ -3,7 +3,7 @@ import { toReference } from '#worker/domain/reference-number.ts'
 import { words } from '../../support/words.ts'
 import { newClient, newPerson } from '../support/application.ts'
 import { clientDataCall, openAsMember, savingForm, test } from '../support/client-data.ts'
-import { readReference, toasts } from '../support/feedback.ts'
+import { expectToast, readReference, toasts } from '../support/feedback.ts'
 import { countPosts, holdCalls } from '../support/intercept-calls.ts'
 import { expect } from '../support/journey.ts'
 
@@ -31,8 +31,8 @@ test('the form page saves a client under the account that is signed in', async (
 
   await expect(page).toHaveURL(addresses.home.nl)
   await expect(form.dialog).toHaveCount(0)
-  await expect(form.notice).toContainText(text.success.title)
-  await expect(toasts(page)).toHaveCount(0)
+  await expectToast(page, text.success)
+  await expect(toasts(page)).toHaveCount(1)
   const reference = readReference(await form.notice.textContent())
   await expect(form.notice).toContainText(words.nl.application.authorizations.saved(2, 3))
 

@@ -24,6 +24,12 @@ export const isWhole = (element: Element): boolean => {
   )
 }
 
+/** So many toasts can be read at once: each is whole. */
+export async function expectToastsInFull(page: Page, count: number): Promise<void> {
+  await expect(toasts(page)).toHaveCount(count)
+  for (const toast of await toasts(page).all()) await expect.poll(() => toast.evaluate(isWhole)).toBe(true)
+}
+
 const reference = /[0-9A-F]{4}-[0-9A-F]{4}/
 
 /** The number that a message names, to be found again in a mail. */

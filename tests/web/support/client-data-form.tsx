@@ -4,7 +4,6 @@ import { expect, type Mock, vi } from 'vitest'
 import { clientValues, personValues } from '#tests/support/form-values.ts'
 import { words } from '#tests/support/words.ts'
 import { exactWhitespace } from '#tests/web/support/described.ts'
-import type { ReceiptContent } from '#web/components/receipt/receipt-content.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { type ClientField, clientFieldNames } from '#worker/domain/forms/client.ts'
 import type { Locale } from '#worker/domain/locales.ts'
@@ -83,7 +82,7 @@ export async function openApplicationForm(locale: Locale) {
     import('#web/forms/client-data/application-form.tsx'),
   ])
   const Form = locale === 'pl' ? PolishApplicationForm : ApplicationForm
-  const onSent: Mock<(sent: unknown, content: ReceiptContent) => void> = vi.fn()
+  const onSent: Mock<(sent: unknown) => void> = vi.fn()
   render(<Form text={text} errors={errors} locale={locale} onSent={onSent} />, { reactStrictMode: true })
   const form = handle(text)
   // Whoever begins to fill it in has the code for it loaded.
@@ -107,7 +106,7 @@ export async function openSignedInForm(locale: Locale) {
   const { loadSignedInForm } = await import('#web/forms/client-data/signed-in/load-signed-in-form.tsx')
   const form = await loadSignedInForm(locale, Promise.resolve({ text: application, errors }))
   if (!form) throw new Error('Nobody is signed in.')
-  const onSent: Mock<(sent: unknown, content: ReceiptContent) => void> = vi.fn()
+  const onSent: Mock<(sent: unknown) => void> = vi.fn()
   render(
     <MemoryRouter>
       <form.Form onSent={onSent} />

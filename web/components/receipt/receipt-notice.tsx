@@ -24,7 +24,7 @@ export function ReceiptNotice({ locale, close }: { locale: Locale; close: string
     if (receipt)
       import('./render-notice.tsx')
         .then(({ renderNotice }) => renderNotice(receipt, locale, close, () => setNotice(null)))
-        // It cannot be missing: the form has loaded it with the panel.
+        // The toast has said the same.
         .then(show, () => undefined)
     return () => {
       isCurrent = false

@@ -8,7 +8,7 @@ export type ToastKind = 'success' | 'info' | 'error'
 /** Time to read two toasts slowly. */
 const durationMs = 10_000
 
-/** More would fill a phone's screen. */
+/** As many as one result brings; more would fill a phone's screen. */
 const maxVisible = 2
 
 const inFlow = { position: 'relative', '--offset': '0px' } as CSSProperties

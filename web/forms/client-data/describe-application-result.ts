@@ -10,8 +10,8 @@ const serverSentence = (result: SubmitResult<Receipt>): string | null =>
   result.kind === 'rejected' && result.status < 500 ? result.error : null
 
 /**
- * The client data form's message about the result of a submit. It has no toast for a success, of which the receipt says all,
- * and none where fields are to be corrected: on a phone that would cover the last links of a long summary.
+ * The client data form's message about the result of a submit. Where fields are to be corrected it has no toast: on a phone
+ * that would cover the last links of a long summary.
  */
 export function describeApplicationResult(
   result: SubmitResult<Receipt>,
@@ -23,5 +23,5 @@ export function describeApplicationResult(
     sentence: serverSentence(result) ?? text.failure.body ?? '',
     unreachable: describeUnreachable(text, errors),
   })
-  return result.kind === 'sent' || hasFieldErrors(result) ? { ...message, toast: null } : message
+  return hasFieldErrors(result) ? { ...message, toast: null } : message
 }
