@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { BulkResponse, UndoneChanges } from '#worker/contract/admin/bulk-changes.ts'
 import { runNamed } from '#worker/db/batch.ts'
 import { enqueueEvent, randomUuid } from '#worker/db/enqueue-event.ts'
 import { inbox, notes } from '#worker/db/schema/inbox.ts'
 import type { AdminContext } from '#worker/roles/admin-env.ts'
+import { isStillAdmin } from '#worker/roles/last-admin.ts'
 import { logActionWhere } from '#worker/roles/log-action.ts'
 import { isNewVersion, undoableColumns } from './move.ts'
 import { selectStates, toRecordState } from './record-state.ts'
@@ -17,8 +18,9 @@ export const columnsBefore = Object.fromEntries(
 ) as Record<(typeof undoableColumns)[number], SQL>
 
 /**
- * Takes back changes of status or owner and answers by phone that the caller has just made, each with its note, of records that nobody
- * has changed since. The others are left and named. The audit log keeps both.
+ * Takes back changes of status or owner and answers by phone that the caller has just made, each with its note, of records that
+ * nobody has changed since. The others are left and named, and so are those that would go back to somebody who may have none any
+ * more. The audit log keeps both.
  */
 export async function undoChanges(ctx: AdminContext, { changes }: UndoneChanges): Promise<BulkResponse> {
   const { db, settings, actorId, now } = ctx
@@ -30,8 +32,15 @@ export async function undoChanges(ctx: AdminContext, { changes }: UndoneChanges)
   )
   const isSubject = and(eq(inbox.id, sql`done.subject_id`), eq(inbox.kind, sql`done.subject_kind`))
   const entries = sql`${done} CROSS JOIN ${inbox} ON ${isSubject}`
-  const isUndone = and(own, eq(inbox.version, sql`done.details ->> 'version'`))
-  const isUndoneEntry = sql`${inbox.seq} IN (SELECT ${inbox.seq} FROM ${entries} WHERE ${isUndone})`
+  const { owner_id: owner, status, outcome } = columnsBefore
+  const isOwnerAsBefore = sql`${owner} IS ${inbox.owner_id}`
+  const isUndone = and(
+    own,
+    eq(inbox.version, sql`done.details ->> 'version'`),
+    or(isNull(owner), isOwnerAsBefore, isStillAdmin(owner, now)),
+  )
+  const isEntryUndone = (differs = sql`true`) =>
+    sql`${inbox.seq} IN (SELECT ${inbox.seq} FROM ${entries} WHERE ${and(isUndone, differs)})`
   const { undone, rows } = await runNamed(db, {
     log: logActionWhere(ctx, 'change_undone', {
       id: randomUuid,
@@ -39,12 +48,18 @@ export async function undoChanges(ctx: AdminContext, { changes }: UndoneChanges)
       details: { change: sql`done.action` },
       from: sql`${entries} WHERE ${isUndone}`,
     }),
-    event: enqueueEvent(db, settings, 'enquiry.status_changed', isUndoneEntry, now),
+    moved: enqueueEvent(
+      db,
+      settings,
+      'enquiry.status_changed',
+      isEntryUndone(sql`(${status} IS NOT ${inbox.status} OR ${outcome} IS NOT ${inbox.outcome})`),
+      now,
+    ),
     assigned: enqueueEvent(
       db,
       settings,
       'enquiry.assigned',
-      sql`${inbox.seq} IN (SELECT ${inbox.seq} FROM ${entries} WHERE ${isUndone} AND done.action = 'owner_changed')`,
+      isEntryUndone(sql`NOT (${isOwnerAsBefore})`),
       now,
     ),
     // The trigger `live_note_removed` notifies open pages, and so do those of the columns below.
@@ -59,7 +74,7 @@ export async function undoChanges(ctx: AdminContext, { changes }: UndoneChanges)
       })
       .from(done)
       // By its number, so that SQLite does not read every entry.
-      .where(and(isUndoneEntry, isSubject, isUndone))
+      .where(and(isEntryUndone(), isSubject, isUndone))
       .returning({ kind: inbox.kind, id: inbox.id }),
     rows: selectStates(db, entries, {}).where(own),
   })

@@ -5,6 +5,7 @@ import { type Admin, callAdmin, openAdmin } from '../support/admin.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
+import { withEvents } from '../support/signed-events.ts'
 import { world } from '../support/world.ts'
 
 const { admin } = world()
@@ -203,6 +204,50 @@ describe('what is taken back', () => {
         ids.map((id) => expect.objectContaining({ ...message(id, 2), status: 'new', owner: null })),
       ),
     )
+  })
+
+  test('stays where it is if whoever had it may have none any more', async () => {
+    const { id } = await takeMessage()
+    const leaver = await openAdmin()
+    await give(leaver, leaver.userId, [message(id)])
+    const { body: taken } = await give(admin, admin.userId, [message(id, 1)])
+    await admin.put(`/users/${leaver.userId}/role`, { isAdmin: false })
+    expect((await undo(admin, taken.undo)).body.left).toHaveLength(1)
+    expect((await admin.get(`/records/contact_message/${id}`)).body.owner.id).toBe(admin.userId)
+  })
+
+  test('is told to the receiver by what it changes', async () => {
+    const clerk = await openAdmin(withEvents)
+    const colleague = await openAdmin()
+    const told = async (id: string) =>
+      (
+        await env.DB.prepare(
+          "SELECT item_id FROM deliveries WHERE submission_id = ? AND channel = 'events' ORDER BY rowid",
+        )
+          .bind(id)
+          .all<{ item_id: string }>()
+      ).results.map(({ item_id }) => item_id)
+    const undoLast = async (id: string, { body }: { body: { undo: string[] } }) => {
+      const before = await told(id)
+      await undo(clerk, body.undo)
+      return (await told(id)).filter((event) => !before.includes(event))
+    }
+    const one = await takeMessage()
+    await give(clerk, clerk.userId, [message(one.id)])
+    const given = await give(clerk, colleague.userId, [message(one.id, 1)])
+    expect(await undoLast(one.id, given), 'its owner').toEqual([expect.stringContaining('assigned')])
+
+    const other = await takeMessage()
+    const taken = await give(clerk, clerk.userId, [message(other.id)])
+    expect((await undoLast(other.id, taken)).toSorted(), 'its owner and its status').toEqual([
+      expect.stringContaining('assigned'),
+      expect.stringContaining('status_changed'),
+    ])
+
+    const closed = await close(clerk, [message(other.id, 2)])
+    expect(await undoLast(other.id, closed), 'its status').toEqual([
+      expect.stringContaining('status_changed'),
+    ])
   })
 
   test.each<[string, (id: string, colleague: Admin) => Promise<unknown>, number]>([
