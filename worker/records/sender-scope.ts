@@ -22,7 +22,8 @@ const rareProviders = `
   hey.com fastmail.fm hushmail.com tutamail.com gmx.eu gmx.info gmx.biz keemail.me mailfence.com disroot.org riseup.net
   opoczta.pl freemail.de alice.de magenta.de freeler.nl belgacom.net bluemail.ch sweb.cz email.ua apollo.lv mail.dk
   rambler.ru list.ru bk.ru inbox.ru ya.ru qq.com 163.com
-  privaterelay.appleid.com duck.com mozmail.com passmail.net passinbox.com simplelogin.com aleeas.com anonaddy.me
+  privaterelay.appleid.com duck.com mozmail.com passmail.net passinbox.com passfwd.com simplelogin.com aleeas.com slmail.me
+  slmails.com 8alias.com 8shield.net dralias.com anonaddy.me anonaddy.com addymail.com mailer.me 33mail.com
 `
 
 /** Domains of mailbox providers: whoever writes from there shares it with strangers. */
@@ -36,6 +37,7 @@ export async function toSenderScope(address: string): Promise<string> {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   // With the list of all suffixes below which anybody gets a name (krakow.pl, com.pl), so it is loaded only now.
   const { getDomain } = await import('tldts')
-  const own = getDomain(domain, { allowPrivateDomains: true }) ?? domain
-  return mailProviders.has(domain) || mailProviders.has(own) ? normalizeRecipient(address) : own
+  const own = getDomain(domain, { allowPrivateDomains: true })
+  const isShared = own === null || mailProviders.has(domain) || mailProviders.has(own)
+  return isShared ? normalizeRecipient(address) : own
 }

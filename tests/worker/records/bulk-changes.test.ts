@@ -227,7 +227,7 @@ describe('what is taken back', () => {
           .bind(id)
           .all<{ item_id: string }>()
       ).results.map(({ item_id }) => item_id)
-    const undoLast = async (id: string, { body }: { body: { undo: string[] } }) => {
+    const undoLast = async (id: string, { body }: Awaited<ReturnType<typeof give>>) => {
       const before = await told(id)
       await undo(clerk, body.undo)
       return (await told(id)).filter((event) => !before.includes(event))

@@ -24,6 +24,7 @@ test.each<[address: string, other: string, isRelated: boolean]>([
   ['jan@firma.example', 'firma.example@elsewhere.example', false],
   ['jan@firma.com.pl', 'jan@inna.com.pl', false],
   ['jan@firma.krakow.pl', 'ewa@inna.krakow.pl', false],
+  ['jan@krakow.pl', 'ewa@inna.krakow.pl', false],
   ['jan.k@gmail.com', 'Jan.K@gmail.com', true],
   ['jan.k@gmail.com', 'ewa@gmail.com', false],
   ['jan.k@poczta.onet.pl', 'ewa@poczta.onet.pl', false],

@@ -114,8 +114,6 @@ export function linkOf(entry: AuditEntry): { to: string; label: string } | null 
   switch (entry.action) {
     case 'note_added':
       return toRecord(links.note)
-    case 'answered':
-      return entry.details.note === null ? null : toRecord(links.note)
     case 'reply_sent':
     case 'mail_opened':
       return toRecord(links.mail)

@@ -51,7 +51,7 @@ const shownAsWritten = /^(?:0|[1-9]\d{0,10}|[A-Z]{2}(?:\s?\d){9,})$/
 const maxCellLength = 32_000
 
 const cutCell = (text: string) =>
-  text.length > maxCellLength ? `${text.slice(0, maxCellLength)}\n[…]` : text
+  text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}\n[…]` : text
 
 /** A cell as it is written: one of our own times or reference numbers, by which a spreadsheet may sort. */
 const quoteCell = (text: string) =>

@@ -124,7 +124,7 @@ export interface AdminActionDetails {
   status_changed: { from: InboxState; to: InboxState } & Undoable
   /** By an answer, without them: it is taken back as a whole. */
   owner_changed: PartlyUndoable
-  answered: { by: AnswerWay; note: string | null } & Undoable
+  answered: { by: AnswerWay; note: string } & Undoable
   /** Names the change that was taken back. */
   change_undone: { change: 'status_changed' | 'owner_changed' | 'answered' | 'reply_sent' }
   /** One that the office has written in its mail program cannot be taken back. */

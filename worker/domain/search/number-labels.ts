@@ -22,4 +22,4 @@ export function isNumberLabel(word: string): boolean {
 const extension =
   /(?<=(?:\d[\s./()-]*){6})[\s,;(]*(?:ext|extension|x|wew|wewn|w|tst|toestel|durchwahl|dw|app|apparat|nst|#)[\s.:]*\d{1,5}\)?(?![\p{L}\d])/giu
 
-export const withoutExtensions = (text: string) => text.replace(extension, ' ')
+export const withoutExtensions = (text: string) => text.replace(extension, ', ')

@@ -41,7 +41,7 @@ function toEnd(event: string, begin: Property): string {
   const end = getProperty(event, 'DTEND')
   if (end.value !== '') return toTime(end, true)
   const [, ...lengths] =
-    /^P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,4})M)?(?:\d{1,4}S)?)?$/.exec(
+    /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,4})M)?(?:\d{1,4}S)?)?$/.exec(
       getProperty(event, 'DURATION').value,
     ) ?? []
   const [weeks = 0, days = 0, hours = 0, minutes = 0] = lengths.map((length = '0') => Number(length))

@@ -44,7 +44,7 @@ test.each([
     ['DTSTART;TZID=Europe/Berlin:20261231T220000', 'DURATION:P0DT8H0M0S'],
     '2026-12-31 22:00 – 2027-01-01 06:00 (Europe/Berlin)',
   ],
-  ['of two weeks', ['DTSTART;VALUE=DATE:20261203', 'DURATION:P2W'], '2026-12-03 – 2026-12-16'],
+  ['of two weeks', ['DTSTART;VALUE=DATE:20261203', 'DURATION:+P2W'], '2026-12-03 – 2026-12-16'],
   ['of no such length', ['DTSTART:20261203T080000Z', `DURATION:P${'9'.repeat(20)}D`], '2026-12-03 09:00'],
   ['with a folder', ['LOCATION:\\\\\\\\serwer\\\\nowe\\; rzuty'], '\\\\serwer\\nowe; rzuty'],
   [

@@ -268,7 +268,7 @@ test.each([
   ['jan.k@poczta.onet.pl', 'jan.k@poczta.onet.pl'],
   ['jan.k@alice.it', 'jan.k@alice.it'],
   ['k7x_0f@privaterelay.appleid.com', 'k7x_0f@privaterelay.appleid.com'],
-  ['', ''],
+  ['', '@'],
 ])('mails of %s are counted with those of %s', async (address, scope) => {
   expect(await toSenderScope(address)).toBe(scope)
 })
