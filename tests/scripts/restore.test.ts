@@ -105,7 +105,7 @@ const rest = [
     swift_bic_code, language, content_hash, created_at, search_terms FROM client_data LIMIT 1`,
   ...inboxKinds.map((kind) => addEntries(kind)),
   `INSERT INTO api_keys (id, name, scopes, key_hash, created_at, created_by) VALUES ('key', 'Raport', '[]', 'h', 1, 'anna')`,
-  `INSERT INTO notes VALUES ('note', 'contact_message', 'odd', 'anna', 'oddzwonić', 1)`,
+  `INSERT INTO notes VALUES ('note', 'contact_message', 'odd', 'anna', 'oddzwonić', 1, 'phone')`,
   `INSERT INTO editions VALUES (7, '{"notices":[],"days":[],"courseDates":[]}', 1, 'anna', 2)`,
   ...['mail:pending', 'zapier:parked', 'automation:sent'].map((each) => {
     const [channel = '', state = ''] = each.split(':')

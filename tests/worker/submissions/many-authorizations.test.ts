@@ -161,5 +161,6 @@ test('an application may have as many persons as its body holds, and all of them
   expect(record.body.authorizations).toHaveLength(count)
   const exported = await admin.get('/inbox/export.json')
   expect(exported.body.records[0].authorizations).toHaveLength(count)
-  expect((await admin.get('/inbox/export.csv')).text).toContain(`${count}. A B <a@b>`)
+  // A cell of a spreadsheet has no room for all.
+  expect((await admin.get('/inbox/export.csv')).text).toMatch(/\n\d+\. A B <a@b>[^"]*\n\[…\]"/)
 })
