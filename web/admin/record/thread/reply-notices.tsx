@@ -26,11 +26,8 @@ export function describePolish(record: AdminRecord, form: ReplyForm, written: st
   const name = senderNameOf(record)
   const own = [...form.machines.split('\n'), name].reduce((rest, given) => rest.replace(given, ''), written)
   const values = toPlaceholderValues(language, { ...form, name })
-  const known = form.sentences.filter((one) => one.language === 'pl')
-  const found = findPolish(
-    own,
-    known.map((one) => fillPlaceholders(one.text, values)),
-  )
+  const known = form.sentences.filter((one) => one.language === 'pl').map((one) => one.text)
+  const found = findPolish(own, known, (one) => fillPlaceholders(one, values))
   return found ? formText.polish(found, inbox.languages[language]) : ''
 }
 
