@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '#worker/contract/admin/placeholders.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyForm } from '#worker/contract/admin/replies.ts'
+import { escapePattern } from '#worker/domain/escape-pattern.ts'
 import { holdsList } from '#worker/domain/holds-list.ts'
 import { toClockTime } from '../../components/format-time.ts'
 import { toPlaceholderValues } from '../../components/reply-words.ts'
@@ -19,12 +20,16 @@ function describeQuote({ kind }: AdminRecord, { machines }: ReplyForm, written: 
   return formText.quoted[holdsList(written, machines) ? 'withoutList' : 'withList']
 }
 
+/** A text without these words, as often as it has them. */
+const leaveOut = (text: string, words: string) =>
+  text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(words)}(?![\\p{L}\\p{N}])`, 'gu'), '')
+
 /** The first Polish sentence for somebody who reads another language; what the sender has written stays as it is. */
 export function describePolish(record: AdminRecord, form: ReplyForm, written: string): string {
   const { language } = record
   if (language === 'pl') return ''
   const name = senderNameOf(record)
-  const own = [...form.machines.split('\n'), name].reduce((rest, given) => rest.replace(given, ''), written)
+  const own = [...form.machines.split('\n'), name].reduce(leaveOut, written)
   const values = toPlaceholderValues(language, { ...form, name })
   const known = form.sentences.filter((one) => one.language === 'pl').map((one) => one.text)
   const found = findPolish(own, known, (one) => fillPlaceholders(one, values))
