@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { type AdminRecord, maxNoteLength, type Note } from '#worker/contract/admin/record.ts'
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type AdminRecord, maxNoteLength } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminField } from '../components/admin-field.tsx'
-import { ConfirmAction } from '../components/confirm-action.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { SectionCard } from '../components/section-card.tsx'
@@ -12,19 +11,12 @@ import { recordKeyText } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { record as text } from '../texts.ts'
+import { RemoveNote, useNoteRemoval } from './remove-note.tsx'
 import type { RecordHandle } from './use-record.ts'
 
 const notesText = text.notes
 
-interface NoteItemProps {
-  note: Note
-  isOwn: boolean
-  isBusy: boolean
-  remove(): Promise<boolean>
-}
-
-/** Deleting asks for confirmation, as a note cannot be restored. */
-const NoteItem = ({ note, isOwn, isBusy, remove }: NoteItemProps) => (
+const NoteItem = ({ note, removal }: ComponentProps<typeof RemoveNote>) => (
   <li className="border-t border-line py-2.5">
     <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-steel">
@@ -34,19 +26,7 @@ const NoteItem = ({ note, isOwn, isBusy, remove }: NoteItemProps) => (
           {toBriefTime(note.createdAt)}
         </time>
       </p>
-      {isOwn ? (
-        <ConfirmAction
-          isBusy={isBusy}
-          text={{
-            ...notesText,
-            action: notesText.remove,
-            named: notesText.removeNamed(toBriefTime(note.createdAt)),
-            busy: notesText.removing,
-          }}
-          className="min-h-8 cursor-pointer underline hover:no-underline"
-          run={remove}
-        />
-      ) : null}
+      <RemoveNote note={note} removal={removal} />
     </div>
   </li>
 )
@@ -66,32 +46,22 @@ function useDraft(record: AdminRecord): [draft: string, change: (draft: string) 
 
 /** The administrators' notes on a record. */
 export function NotesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
-  const { cache } = useAdmin()
   const [draft, setDraft] = useDraft(record)
   // What was said in a call stands in the thread.
   const notes = record.notes.filter(({ answerWay }) => answerWay === null)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const calls = recordApi(record)
   const isEmpty = isMissing && draft.trim() === ''
 
   const add = useLockedMutation({
-    mutationFn: (text: string) => calls.addNote(text),
+    mutationFn: (text: string) => recordApi(record).addNote(text),
     say: () => notesText.added,
     onSuccess: (added) => {
       access.changeNotes((notes) => [...notes.filter((each) => each.id !== added.id), added])
       setDraft('')
     },
   })
-  const remove = useLockedMutation({
-    mutationFn: (id: string) => calls.removeNote(id),
-    say: () => notesText.removed,
-    onSuccess: (_, id) => {
-      access.changeNotes((notes) => notes.filter((each) => each.id !== id))
-      // The focused button is removed.
-      field.current?.focus()
-    },
-  })
+  const remove = useNoteRemoval(record, access, () => field.current?.focus())
   const failure = add.failure ?? remove.failure
 
   function send(event: FormEvent) {
@@ -101,9 +71,12 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
     remove.reset()
     add.mutate(draft)
   }
-  function removeNote({ id }: Note) {
-    add.reset()
-    return remove.mutate(id)
+  const removal: typeof remove = {
+    ...remove,
+    mutate(note) {
+      add.reset()
+      return remove.mutate(note)
+    },
   }
 
   return (
@@ -113,13 +86,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
       ) : (
         <ol className="text-fact">
           {notes.map((note) => (
-            <NoteItem
-              key={note.id}
-              note={note}
-              isOwn={note.author.id === cache.userId}
-              isBusy={remove.pending === note.id}
-              remove={() => removeNote(note)}
-            />
+            <NoteItem key={note.id} note={note} removal={removal} />
           ))}
         </ol>
       )}

@@ -278,6 +278,20 @@ test('what others write leaves the focus on the answer to delete a note, and the
   expect(notes.getByRole('status').textContent).toBe(text.notes.removed)
 })
 
+test('one’s own line about a call is deleted like a note, and the thread says so', async () => {
+  const cache = newCache()
+  const call = { ...note, answerWay: 'phone' as const, text: 'Obca' }
+  const own = { ...call, id: 'own', author: { ...colleague, id: cache.userId }, text: 'Własna' }
+  await openRecord({ ...record, notes: [call, own] }, cache)
+  const thread = within(part(replies.heading))
+  fireEvent.click(thread.getByRole('button', { name: /^Usuń/ }))
+  fireEvent.click(button(text.notes.yes))
+  await expectFocus(await thread.findByText(text.notes.removed))
+  expect(api.removeNote.mock.calls).toEqual([['own']])
+  expect(thread.queryByText('Własna')).toBeNull()
+  expect(thread.getByText('Obca')).toBeTruthy()
+})
+
 test('a note that is refused stays in its field, and is kept for when the view is opened again', async () => {
   const cache = await openRecord(record)
   api.addNote.mockRejectedValue(new CallError(rejected('not_signed_in')))

@@ -1,5 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
-import type { Note } from '#worker/contract/admin/record.ts'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import { nameLeftOut } from '#worker/domain/labels/left-out.ts'
@@ -7,6 +6,7 @@ import type { Locale } from '#worker/domain/locales.ts'
 import { actorName } from '../../components/actor-name.ts'
 import { toBriefTime, toExactTime } from '../../components/format-time.ts'
 import { replies as text } from '../../texts.ts'
+import { RemoveNote } from '../remove-note.tsx'
 import { MailDelivery } from './mail-delivery.tsx'
 import { MailFile, OriginalMail } from './mail-downloads.tsx'
 import { Copies, Recipients } from './mail-recipients.tsx'
@@ -36,10 +36,13 @@ const itemStyle = 'break-inside-avoid border-t border-line py-3'
 const writtenStyle = 'mt-1.5 max-w-170 text-fact whitespace-pre-wrap wrap-anywhere empty:hidden'
 
 /** A line about a call: who has called back and when, and what was said. */
-export const CallItem = ({ note: { author, createdAt, text: said } }: { note: Note }) => (
+export const CallItem = ({ note, removal }: ComponentProps<typeof RemoveNote>) => (
   <li className={itemStyle}>
-    <Head origin={text.call} author={actorName(author)} at={createdAt} />
-    <p className={writtenStyle}>{said}</p>
+    <Head origin={text.call} author={actorName(note.author)} at={note.createdAt} />
+    <p className={writtenStyle}>{note.text}</p>
+    <div className="text-sm text-steel empty:hidden">
+      <RemoveNote note={note} removal={removal} />
+    </div>
   </li>
 )
 

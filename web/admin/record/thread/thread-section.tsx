@@ -12,8 +12,9 @@ import { type SentReply, SentReplyContext, TakeBackButton } from '../../componen
 import { isSameRecord } from '../../data/inbox/inbox-list.ts'
 import { recordApi } from '../../data/record/record-api.ts'
 import { replyAddressOf } from '../../data/record/sender.ts'
-import { replies as text } from '../../texts.ts'
+import { record as recordText, replies as text } from '../../texts.ts'
 import { NextToAnswer } from '../next-to-answer.tsx'
+import { useNoteRemoval } from '../remove-note.tsx'
 import type { RecordHandle } from '../use-record.ts'
 import { MoreMails } from './more-mails.tsx'
 import { OfficeAddress } from './office-address.tsx'
@@ -95,9 +96,16 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
     access.loadSoon()
   }
 
+  const removal = useNoteRemoval(record, access, () => {
+    setNotice({ sentence: recordText.notes.removed, isWriting })
+    status.current?.focus()
+  })
   const calls = record.notes.filter(({ answerWay }) => answerWay !== null)
   const lines = [
-    ...calls.map((note) => ({ at: note.createdAt, line: <CallItem key={note.id} note={note} /> })),
+    ...calls.map((note) => ({
+      at: note.createdAt,
+      line: <CallItem key={note.id} note={note} removal={removal} />,
+    })),
     ...mails.map((mail) => ({
       at: mail.createdAt,
       line: <ThreadMailItem key={mail.id} mail={mail} language={record.language} onRetried={load} />,
@@ -108,7 +116,7 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
     <SectionCard heading={text.heading}>
       {lines.length === 0 && !isWriting ? <p className="text-fact text-steel">{text.none}</p> : null}
       {record.moreMails > 0 ? <MoreMails remaining={remaining} isBusy={isLoading} load={loadMore} /> : null}
-      <FailureNotice failure={failure} className="mt-2" />
+      <FailureNotice failure={failure ?? removal.failure} className="mt-2" />
       {lines.length > 0 ? <ol>{lines.map(({ line }) => line)}</ol> : null}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <p
