@@ -68,13 +68,16 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
   // The result of the last action, until the form is opened or closed again.
   const [notice, setNotice] = useState({ sentence: '', isWriting })
   const [last, setSent] = use(SentReplyContext)
-  const sent = last && !isWriting && isSameRecord(last.record, record) ? last : null
+  // On a later visit nothing is said of it any longer.
+  const [since] = useState(() => Date.now() - takeBackMs)
+  const sent = last && last.at > since && !isWriting && isSameRecord(last.record, record) ? last : null
   const status = useRef<HTMLParagraphElement>(null)
   const hasEnded = useRef(false)
   // Afterwards its own line says how it left.
   const left = sent && record.thread.find(({ id }) => id === sent.mail.id)?.delivery
   const hasLeft = left && (left.state !== 'pending' || left.attempts > 0)
-  const said = sent ? (hasLeft ? '' : nameSent(sent)) : notice.isWriting === isWriting ? notice.sentence : ''
+  const ofReply = sent && !hasLeft ? nameSent(sent) : ''
+  const said = (notice.isWriting === isWriting && notice.sentence) || ofReply
   const isAnswerable = record.suspectedFor === null
   const { mails, remaining, load: loadMore, isLoading, failure } = useMoreMails(record)
 

@@ -11,11 +11,14 @@ import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/replies.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { inboxEntry, newCache, renderInAdmin } from '../../../support/admin.tsx'
 import { messageRecord, receivedMail } from '../../../support/admin-records.ts'
 import { exactWhitespace } from '../../../support/described.ts'
+import { expectFocus } from '../../../support/expect-focus.ts'
 
 const api = vi.hoisted(() => ({
+  discardReplyDraft: vi.fn(),
   fetch: vi.fn(),
   fetchMoreMails: vi.fn(),
   fetchReplyForm: vi.fn(),
@@ -83,13 +86,18 @@ async function openForm(authorName: string | null, change = vi.fn()) {
     change.mockImplementation(setRecord)
     if (useLocation().pathname !== recordPath(messageRecord)) return null
     return (
-      <ThreadSection
-        record={record}
-        access={access}
-        answers="record"
-        isWriting={isWriting}
-        setWriting={setWriting}
-      />
+      <>
+        <button type="button" onClick={() => setWriting(true)}>
+          {text.write}
+        </button>
+        <ThreadSection
+          record={record}
+          access={access}
+          answers="record"
+          isWriting={isWriting}
+          setWriting={setWriting}
+        />
+      </>
     )
   }
   const cache = newCache()
@@ -205,6 +213,29 @@ test('what is said of an answer ends once its own line says how it left', async 
   expect(said.textContent).not.toBe('')
   show('sent')
   expect(said.textContent).toBe('')
+})
+
+test('a draft that is deleted after an answer is said to be', async () => {
+  const { written } = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  await screen.findByText(text.sent('ewa@site.test', ''), exactWhitespace)
+  fireEvent.click(screen.getByRole('button', { name: text.write }))
+  await screen.findByRole('textbox', { name: text.form.label })
+  fireEvent.click(screen.getByRole('button', { name: text.form.discard.action }))
+  fireEvent.click(screen.getByRole('button', { name: text.form.discard.yes }))
+  await expectFocus(await screen.findByText(text.form.discarded))
+})
+
+test('a later visit has nothing to say of an answer', async () => {
+  const { written } = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  fireEvent.click(await screen.findByRole('link', { name: text.nextToAnswer('Żuraw') }))
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + takeBackMs)
+  fireEvent.click(screen.getByRole('link', { name: messageRecord.message.name }))
+  later.mockRestore()
+  const [status] = within(screen.getByRole('region', { name: text.heading })).getAllByRole('status')
+  expect(status?.textContent).toBe('')
+  expect(screen.queryByRole('link', { name: text.nextToAnswer('Żuraw') })).toBeNull()
 })
 
 test('Escape closes the form and keeps the draft', async () => {
