@@ -20,6 +20,8 @@ interface Move {
   call(): Promise<StateResponse>
   describe(state: StateResponse): string
   onDone?(): void
+  /** Noted in the line about a call, where its failure is told as well. */
+  isPhoned?: true
 }
 
 /** Moves a record, once at a time, and says what was done. Whoever was slower reads who was faster. */
@@ -48,11 +50,14 @@ export function useMove(access: RecordHandle) {
 interface MoveFailureProps {
   record: AdminRecord
   move: ReturnType<typeof useMove>
+  /** Tells that of a call alone; otherwise that of all other moves. */
+  isPhoned?: boolean
 }
 
 /** Why a record was not moved: who was faster, or what else has failed. */
-export function MoveFailure({ record, move: { failure } }: MoveFailureProps) {
+export function MoveFailure({ record, move: { failure, failed }, isPhoned = false }: MoveFailureProps) {
   const { userId } = useAdmin().cache
+  if ((failed?.isPhoned ?? false) !== isPhoned) return null
   const { owner } = record
   if (failure?.kind !== 'rejected' || failure.code !== 'changed_meanwhile')
     return <FailureNotice failure={failure} className="mt-3" />

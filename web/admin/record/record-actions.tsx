@@ -49,6 +49,7 @@ function PhoneForm({ record, move, onDone }: PhoneFormProps) {
       call: () => recordApi(record).markPhoned(note, record.version),
       describe: (state) => `${describeState(state, record)} ${describeOwner(state, userId)}`,
       onDone,
+      isPhoned: true,
     })
   }
   return (
@@ -107,7 +108,10 @@ export function RecordActions(props: RecordActionsProps) {
     void copy()
   }
   const isCalled = isPhoning && isWaiting(record)
-  const noteCall = () => setPhoning(!isPhoning)
+  function noteCall() {
+    move.reset()
+    setPhoning(!isPhoning)
+  }
   function endCall() {
     setPhoning(false)
     document.getElementById(resultId)?.focus()
@@ -145,7 +149,7 @@ export function RecordActions(props: RecordActionsProps) {
         </AdminButton>
       ) : null}
       {isCalled ? <PhoneForm record={record} move={move} onDone={endCall} /> : null}
-      {isCalled ? <MoveFailure record={record} move={move} /> : null}
+      <MoveFailure record={record} move={move} isPhoned />
       <MoreMenu label={admin.more} className={adminButton('secondary')}>
         {replyLink && isAnswerable ? (
           <a href={replyLink} className={item}>

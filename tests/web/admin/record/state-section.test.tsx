@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '#web/admin/data/call-api.ts'
+import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { useMove } from '#web/admin/record/move.tsx'
 import { OwnerLine } from '#web/admin/record/owner-line.tsx'
 import { RecordActions } from '#web/admin/record/record-actions.tsx'
@@ -87,7 +87,7 @@ test('one press takes what is nobody’s', async () => {
 
 test('who is slower is told who has it, and the record is read anew', async () => {
   setOwner.mockRejectedValue(
-    new CallError({ kind: 'rejected', code: 'changed_meanwhile', requestId: null } as never, false),
+    new CallError(rejected('changed_meanwhile')),
   )
   const { load } = show(recordWith({ owner: colleague }))
   expect(screen.getByText(words.theirs('ewa@site.test'), { exact: false })).toBeTruthy()
@@ -124,6 +124,20 @@ test('an answer by phone has one line, and is offered no more afterwards', async
     `${text.status.saved(inbox.states.answered)} ${words.theirs(colleague.email)}`,
   )
   expect(screen.queryByRole('button', { name: words.byPhone })).toBeNull()
+})
+
+test('a refusal is told once, at the call or at the status that was refused', async () => {
+  const refused = new CallError(rejected('changed_meanwhile'))
+  markPhoned.mockRejectedValue(refused)
+  setState.mockRejectedValue(refused)
+  show(recordWith({ ...late, owner: colleague }))
+  fireEvent.click(screen.getAllByRole('button', { name: words.byPhone })[0] as HTMLElement)
+  fireEvent.click(screen.getByRole('button', { name: words.phoneSave }))
+  const actions = screen.getByRole('textbox', { name: words.phoneNote }).closest('.admin-actions')
+  expect(actions?.contains(await screen.findByRole('alert'))).toBe(true)
+  choose('answered')
+  await waitFor(() => expect(setState).toHaveBeenCalled())
+  expect(actions?.contains(await screen.findByRole('alert'))).toBe(false)
 })
 
 test('a mail of somebody unverified is looked at by one press, which changes nothing else', async () => {
