@@ -107,7 +107,8 @@ export function RecordActions(props: RecordActionsProps) {
     setAnnouncement('')
     void copy()
   }
-  const isCalled = isPhoning && isWaiting(record)
+  // Opened again by a change from elsewhere, it would take the focus.
+  if (isPhoning && !isWaiting(record)) setPhoning(false)
   function noteCall() {
     move.reset()
     setPhoning(!isPhoning)
@@ -144,11 +145,11 @@ export function RecordActions(props: RecordActionsProps) {
         </a>
       ) : null}
       {isWaiting(record) ? (
-        <AdminButton aria-expanded={isCalled} onClick={noteCall} className="max-lg:hidden">
+        <AdminButton aria-expanded={isPhoning} onClick={noteCall} className="max-lg:hidden">
           {text.owner.byPhone}
         </AdminButton>
       ) : null}
-      {isCalled ? <PhoneForm record={record} move={move} onDone={endCall} /> : null}
+      {isPhoning ? <PhoneForm record={record} move={move} onDone={endCall} /> : null}
       <MoveFailure record={record} move={move} isPhoned />
       <MoreMenu label={admin.more} className={adminButton('secondary')}>
         {replyLink && isAnswerable ? (

@@ -140,6 +140,18 @@ test('a refusal is told once, at the call or at the status that was refused', as
   expect(actions?.contains(await screen.findByRole('alert'))).toBe(false)
 })
 
+test('the line about a call is not opened again by a record that waits again', async () => {
+  setState.mockResolvedValueOnce({ status: 'answered', outcome: null, version: 2, undo: null })
+  setState.mockResolvedValueOnce({ status: 'new', outcome: null, version: 3, undo: null })
+  show(recordWith(late))
+  fireEvent.click(screen.getAllByRole('button', { name: words.byPhone })[0] as HTMLElement)
+  choose('answered')
+  await screen.findByText(text.status.saved(inbox.states.answered), exactWhitespace)
+  choose('new')
+  await screen.findAllByRole('button', { name: words.byPhone })
+  expect(screen.queryByRole('textbox', { name: words.phoneNote })).toBeNull()
+})
+
 test('a mail of somebody unverified is looked at by one press, which changes nothing else', async () => {
   setState.mockResolvedValue({ status: 'answered', outcome: null, version: 2, undo: null })
   show(recordWith({ ...late, status: 'answered', hasUnverified: true }))
