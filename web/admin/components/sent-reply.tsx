@@ -10,7 +10,7 @@ import { recordQuery, updateRecord } from '../data/record/record-query.ts'
 import { senderNameOf } from '../data/record/sender.ts'
 import { replies as text } from '../texts.ts'
 import { AdminLink } from './admin-link.tsx'
-import { opensAnswer } from './shortcuts/shortcut-context.ts'
+import { takenBack } from './shortcuts/shortcut-context.ts'
 import { UndoButton } from './undo-button.tsx'
 
 export interface SentReply {
@@ -63,7 +63,7 @@ function LeavingReply() {
       <p className="min-w-0 wrap-anywhere">
         {text.leaving} <AdminLink to={path}>{senderNameOf(sent.record)}</AdminLink>
       </p>
-      <TakeBackButton sent={sent} onUndone={() => navigate(path, { state: opensAnswer })} />
+      <TakeBackButton sent={sent} onUndone={() => navigate(path, { state: takenBack })} />
     </div>
   )
 }

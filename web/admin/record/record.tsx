@@ -10,7 +10,7 @@ import { AnswerState } from '../components/answer-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
-import { opensAnswer, useShortcut } from '../components/shortcuts/shortcut-context.ts'
+import { opensAnswer, takenBack, useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { ViewHeader } from '../components/view-header.tsx'
 import type { RecordKey } from '../data/admin-routes.ts'
 import type { Failure } from '../data/call-api.ts'
@@ -145,7 +145,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const list = toSearch(readFilter(search))
   const access = useRecord(name)
   const { failure, load } = access
-  const [isAsked, setAsked] = useState(state === opensAnswer)
+  const [isAsked, setAsked] = useState(state === opensAnswer || state === takenBack)
   const move = useMove(access)
   function setWriting(isWriting: boolean) {
     setAsked(isWriting)

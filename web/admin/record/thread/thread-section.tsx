@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
@@ -9,6 +10,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
 import { type SentReply, SentReplyContext, TakeBackButton } from '../../components/sent-reply.tsx'
+import { takenBack } from '../../components/shortcuts/shortcut-context.ts'
 import { isSameRecord } from '../../data/inbox/inbox-list.ts'
 import { recordApi } from '../../data/record/record-api.ts'
 import { replyAddressOf } from '../../data/record/sender.ts'
@@ -94,6 +96,11 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
     document.getElementById(answers)?.scrollIntoView()
     status.current?.scrollIntoView({ block: 'nearest' })
   }, [isWriting, answers])
+  // It was taken back in another view.
+  const isTakenBack = useLocation().state === takenBack
+  useEffect(() => {
+    if (isTakenBack) setNotice({ sentence: text.takenBack, isWriting: true })
+  }, [isTakenBack])
   function load() {
     access.load()
     access.loadSoon()

@@ -165,6 +165,8 @@ test('whoever has gone on to the next record can still take the answer back, and
   fireEvent.click(bar.getByRole('button', { name: inbox.selection.undo }))
   await screen.findByRole('region', { name: text.heading })
   expect(screen.queryByText(text.leaving)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: text.write }))
+  expect(screen.getByText(text.takenBack)).toBeTruthy()
 })
 
 test('a call stands between the mails at its time, with what was said', () => {
