@@ -59,7 +59,7 @@ function LeavingReply() {
   if (!sent || (here.at === 'record' && isSameRecord(here, sent.record))) return null
   const path = recordPath(sent.record)
   return (
-    <div key={pathname} className="admin-leaving">
+    <div key={sent.mail.id} className="admin-leaving">
       <p className="min-w-0 wrap-anywhere">
         {text.leaving} <AdminLink to={path}>{senderNameOf(sent.record)}</AdminLink>
       </p>

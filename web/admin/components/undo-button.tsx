@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -25,8 +26,15 @@ export function UndoButton<Response>({ since = Date.now(), call, onUndone }: Und
     const timer = setTimeout(() => setOver(true), end - Date.now())
     return () => clearTimeout(timer)
   }, [end])
-  const undo = useLockedMutation({ mutationFn: call, onSuccess: onUndone })
-  if (undo.failure) return <FailureNotice failure={undo.failure} />
+  const { key } = useLocation()
+  const [failedAt, setFailedAt] = useState('')
+  const undo = useLockedMutation({
+    mutationFn: call,
+    onSuccess: onUndone,
+    onError: () => setFailedAt(key),
+  })
+  // Where the button stays from view to view, its failure is told in one of them.
+  if (undo.failure && failedAt === key) return <FailureNotice failure={undo.failure} />
   if (isOver && !isFocused) return null
   return (
     <AdminButton

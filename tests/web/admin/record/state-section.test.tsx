@@ -86,9 +86,7 @@ test('one press takes what is nobody’s', async () => {
 })
 
 test('who is slower is told who has it, and the record is read anew', async () => {
-  setOwner.mockRejectedValue(
-    new CallError(rejected('changed_meanwhile')),
-  )
+  setOwner.mockRejectedValue(new CallError(rejected('changed_meanwhile')))
   const { load } = show(recordWith({ owner: colleague }))
   expect(screen.getByText(words.theirs('ewa@site.test'), { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: words.take }))

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { SentReplies } from '#web/admin/components/sent-reply.tsx'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
@@ -105,6 +105,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
   renderInAdmin(
     <SentReplies>
       <Section />
+      <Link to="/admin">elsewhere</Link>
     </SentReplies>,
     { cache, address: recordPath(messageRecord) },
   )
@@ -167,6 +168,25 @@ test('whoever has gone on to the next record can still take the answer back, and
   expect(screen.queryByText(text.leaving)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: text.write }))
   expect(screen.getByText(text.takenBack)).toBeTruthy()
+})
+
+test('an answer that is being taken back is so once, in whatever view, and one of them tells that it has failed', async () => {
+  const { written } = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  fireEvent.click(await screen.findByRole('link', { name: text.nextToAnswer('Żuraw') }))
+  const taken = Promise.withResolvers<never>()
+  api.takeReplyBack.mockReset().mockReturnValue(taken.promise)
+  const undo = () => screen.getByRole('button', { name: inbox.selection.undo })
+  const goOn = () => fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }))
+  fireEvent.click(undo())
+  await waitFor(() => expect(api.takeReplyBack).toHaveBeenCalled())
+  goOn()
+  fireEvent.click(undo())
+  taken.reject(new CallError({ kind: 'unreachable' }))
+  await screen.findByRole('alert')
+  expect(api.takeReplyBack).toHaveBeenCalledOnce()
+  goOn()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a call stands between the mails at its time, with what was said', () => {
