@@ -29,7 +29,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
           text.variant === 'tiles' ? (
             <CraneAtWork labels={text.hero.crane} />
           ) : (
-            <MachinesOnSite height={text.services.entries[1].facts[0].value} />
+            <MachinesOnSite height={text.hero.height} />
           )
         }
       >

@@ -7,6 +7,8 @@ import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { enquirySuffix, formSuffix } from '#web/components/enquiry.ts'
 import { licences } from '#web/content/course-figures.ts'
+import { telehandlers } from '#web/content/figures.ts'
+import { createFormatters } from '#web/content/formatters.ts'
 import { AboutPage } from '#web/pages/about.tsx'
 import { HomePage } from '#web/pages/home.tsx'
 import { RentalPage } from '#web/pages/rental.tsx'
@@ -127,6 +129,15 @@ describe('home', () => {
       expect(text.services.entries[0]?.category).toBe('site-containers')
       expect(text.promises.cards).toHaveLength(2)
       expect(linksOf(render('home', locale))).toContain(addresses.contact[locale] + formSuffix(locale))
+    },
+  )
+
+  test.each(['de', 'nl'] as const)(
+    '%s: the telehandler of the hero has the height of its class',
+    (locale) => {
+      const height = createFormatters(locale).range(telehandlers.construction.liftHeightM, 'm')
+      const [hero = ''] = render('home', locale).match(/<svg[^>]*hero-figure.*?<\/svg>/s) ?? []
+      expect(hero).toContain(`>${height}</text>`)
     },
   )
 

@@ -19,6 +19,7 @@ export const text: HomeText = {
     phoneHours: facts.phoneHours,
     rental: 'Mietprogramm ansehen',
     contact: 'Verfügbarkeit anfragen',
+    height: range(telehandlers.construction.liftHeightM, 'm'),
   },
   services: {
     heading: 'Was wir vermieten',

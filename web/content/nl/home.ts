@@ -19,6 +19,7 @@ export const text: HomeText = {
     phoneHours: facts.phoneHours,
     rental: 'Bekijk het verhuuraanbod',
     contact: 'Vraag naar de beschikbaarheid',
+    height: range(telehandlers.construction.liftHeightM, 'm'),
   },
   services: {
     heading: 'Wat wij verhuren',

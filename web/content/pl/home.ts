@@ -63,6 +63,7 @@ interface HomeWithTiles extends HomeBase {
 /** German and Dutch. */
 interface HomeWithCards extends HomeBase {
   variant: 'cards'
+  hero: HomeBase['hero'] & { height: string }
   services: { heading: string; entries: readonly [Service, Service] }
   closing: { heading: string; text: string; contact: string }
 }
