@@ -233,9 +233,13 @@ test.each([
   ['?language=de', text.views.all],
   ['?language=de&waiting=true', text.views.waiting],
   ['?language=de&owner=me&waiting=true', text.views.mine(0)],
+  ['?owner=nobody&late=true', text.views.nobodys(0)],
+  ['?late=true&waiting=true', text.views.late(0)],
+  ['?suspected=true&late=true', text.views.suspected(1)],
+  ['?suspected=true&waiting=true', text.views.suspected(1)],
 ])('a list that %s narrows is marked as “%s”, and one filter is counted besides', async (search, view) => {
   fetchInboxPage.mockResolvedValue({ entries: [inboxEntry(1)], next: null })
-  renderInAdmin(<Inbox />, { address: `/admin${search}` })
+  renderInAdmin(<Inbox />, { address: `/admin${search}`, status: { ...calmStatus, suspected: 1 } })
   await screen.findByRole('table')
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
   expect(marked.map(({ textContent }) => textContent)).toEqual([view])

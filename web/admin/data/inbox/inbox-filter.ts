@@ -9,14 +9,14 @@ export type FilterName = keyof InboxFilter
 
 type Given = { [Name in FilterName]?: string | undefined }
 
-/** The filters of the list that links lead to by name; an address without a filter has the first. */
+/** The filters of the list that links lead to by name, those that say more first; an address without a filter has `waiting`. */
 export const views = {
-  waiting: { waiting: 'true' },
-  late: { late: 'true' },
-  mine: { waiting: 'true', owner: 'me' },
-  nobodys: { owner: 'nobody' },
-  all: {},
   suspected: { suspected: 'true' },
+  nobodys: { owner: 'nobody' },
+  mine: { waiting: 'true', owner: 'me' },
+  late: { late: 'true' },
+  waiting: { waiting: 'true' },
+  all: {},
 } satisfies Record<string, InboxFilter>
 
 /**
@@ -43,16 +43,11 @@ export function changeFilter(filter: InboxFilter, changes: { [Name in FilterName
   return isOver ? views.waiting : readFilter(toSearch({ ...(isBegun ? {} : filter), ...changes }))
 }
 
-/** The view that a filter narrows: the one with the most of its conditions. */
+/** The view that a filter narrows: the first whose conditions it has. */
 export function viewOf(filter: InboxFilter): InboxFilter {
   const isWithin = (view: InboxFilter) =>
     toQueryString(inboxFilter, { ...filter, ...view }) === toQueryString(inboxFilter, filter)
-  return Object.values(views)
-    .filter(isWithin)
-    .reduce<InboxFilter>(
-      (most, view) => (Object.keys(view).length > Object.keys(most).length ? view : most),
-      {},
-    )
+  return Object.values(views).find(isWithin) ?? views.all
 }
 
 /** The number of filters that are set besides the search and what the view narrows, which is seen by its name. */
