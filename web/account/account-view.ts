@@ -1,6 +1,4 @@
-import { screens } from '#web/addresses.ts'
 import { needsSecondFactor, type SessionState } from '#web/session/session-state.ts'
-import { locale } from '#web/session/texts.ts'
 
 /** Steps of signing in, as values of `?step=`: the back button and links in e-mails lead to them. */
 export const steps = {
@@ -12,9 +10,6 @@ export const steps = {
 } as const
 
 export type Step = keyof typeof steps
-
-export const stepAddress = (step: Step | null): string =>
-  step === null ? screens.auth[locale] : `${screens.auth[locale]}?step=${steps[step]}`
 
 /** The query of the same screen at another step. */
 export function withStep(search: string, step: Step | null): string {

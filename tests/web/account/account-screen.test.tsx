@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { stepAddress } from '#tests/support/step-address.ts'
 import {
   anna,
   ewa,
@@ -9,7 +10,6 @@ import {
   storedSession,
   storeSession,
 } from '#tests/web/support/account.tsx'
-import { stepAddress } from '#web/account/account-view.ts'
 import { screens } from '#web/addresses.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as results } from '#web/content/pl/auth-results.ts'

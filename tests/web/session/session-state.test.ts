@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Factor, Session, User } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
-import { parseStep, resolveView, stepAddress } from '#web/account/account-view.ts'
+import { stepAddress } from '#tests/support/step-address.ts'
+import { parseStep, resolveView } from '#web/account/account-view.ts'
 import {
   needsSecondFactor,
   type SessionEvent,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { stepAddress } from '#tests/support/step-address.ts'
 import { anna, fakeAuthService, openAccountScreen, storeSession } from '#tests/web/support/account.tsx'
 import { expectFocus } from '#tests/web/support/expect-focus.ts'
-import { stepAddress } from '#web/account/account-view.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 
