@@ -37,8 +37,7 @@ interface Account {
 export function useReturnTo({ session, view, result }: Account): boolean {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // Kept from the first render: the address of a step that is required is without it.
-  const [asked] = useState(() => getReturnTo(search))
+  const asked = getReturnTo(search)
   const hasSignedIn = useHasSignedIn(view, result)
   const isAdmin = session.status === 'signed in' && session.isAdmin
   const ofAdmin = hasSignedIn ? screens.admin[locale] : viewPath('account', locale)
