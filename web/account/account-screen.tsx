@@ -116,14 +116,15 @@ function AccountViews({ notice, needsPassword = false }: AccountScreenProps) {
       return <SsoSignIn />
   }
   if (session.status !== 'signed in' || isLeaving) return <LoadingScreen isFailed={isFailed} retry={load} />
+  // Before the second step, which would not help, and not while the new one is being set, for which that may be needed.
+  if (needsPassword && nextStep !== 'newPassword')
+    return <EmailLinkRequest kind="forgotten" reason={message} email={session.user.email ?? ''} />
   switch (view) {
     case 'factor':
       return <MfaChallenge user={session.user} />
     case 'newPassword':
       return <NewPassword session={session} message={message} />
     default:
-      if (needsPassword)
-        return <EmailLinkRequest kind="forgotten" reason={message} email={session.user.email ?? ''} />
       return <AccountOverview session={session} message={message} />
   }
 }

@@ -11,7 +11,7 @@ import { text as account } from '#web/content/pl/auth.ts'
 import { text as signOutText } from '#web/content/pl/sign-out.ts'
 import { calmStatus } from '../../support/admin.tsx'
 
-const auth = vi.hoisted(() => ({ status: '', next: '', userId: '', awaitsRole: false }))
+const auth = vi.hoisted(() => ({ status: '', next: '', userId: '', awaitsRole: false, isRecovering: false }))
 
 vi.mock('#web/session/use-session.ts', () => ({
   useSession: () => ({
@@ -20,7 +20,7 @@ vi.mock('#web/session/use-session.ts', () => ({
     aal: { current: 'aal1', next: auth.next },
     isAdmin: null,
     awaitsRole: auth.awaitsRole,
-    isRecovering: false,
+    isRecovering: auth.isRecovering,
   }),
 }))
 
@@ -49,18 +49,19 @@ async function openAdmin(path: string, status: () => Response) {
     calls.push(pathname)
     return pathname === '/api/admin/state' ? status() : Response.json({}, { status: 500 })
   })
-  await act(async () =>
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <Admin />
-      </MemoryRouter>,
-    ),
+  const area = () => (
+    <MemoryRouter initialEntries={[path]}>
+      <Admin />
+    </MemoryRouter>
   )
+  const { rerender } = await act(async () => render(area()))
+  /** The session is another by now. */
+  return { lookAgain: () => act(async () => rerender(area())) }
 }
 
 beforeEach(() => {
   calls.length = 0
-  Object.assign(auth, { status: 'signed in', next: 'aal1', awaitsRole: false })
+  Object.assign(auth, { status: 'signed in', next: 'aal1', awaitsRole: false, isRecovering: false })
   auth.userId = crypto.randomUUID()
 })
 
@@ -101,6 +102,18 @@ test('a second step is asked for where the view will be', async () => {
   auth.next = 'aal2'
   await openAdmin(routes.users, refuse('second_step_needed'))
   await screen.findByRole('heading', { level: 1, name: account.factor.heading })
+})
+
+test('an unconfirmed password comes before the second step, and that before a new password', async () => {
+  auth.next = 'aal2'
+  const { lookAgain } = await openAdmin(routes.users, refuse('password_not_vouched'))
+  await screen.findByRole('heading', { level: 1, name: text.denied.password_not_vouched.heading })
+  auth.isRecovering = true
+  await lookAgain()
+  await screen.findByRole('heading', { level: 1, name: account.factor.heading })
+  auth.next = 'aal1'
+  await lookAgain()
+  await screen.findByRole('heading', { level: 1, name: account.newPassword.heading })
 })
 
 test('who needs two-step sign-in and has none turns it on in its place', async () => {
