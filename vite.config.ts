@@ -181,7 +181,7 @@ export default defineConfig(({ command }) => ({
                 // its modules run, so the exports that hold them are here.
                 {
                   name: 'session',
-                  test: /\/worker\/domain\/shown-email\.ts$|\/web\/screen-modules\.tsx$|\/web\/(?:admin\/texts|session\/(?:return-to|session-st\w+|texts|use-session|with-token))\.ts$/,
+                  test: /\/worker\/domain\/shown-email\.ts$|\/web\/screen-modules\.tsx$|\/web\/(?:account\/account-view|admin\/texts|session\/(?:return-to|session-st\w+|texts|use-session|with-token))\.ts$/,
                 },
                 // The first view and all that it imports: one file instead of twenty. The other views are files of their own.
                 { name: 'admin', test: /\/web\/admin\/admin\.tsx$/ },

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Activity, type ReactNode, Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { parseStep, withStep } from '#web/account/account-view.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import type { SessionState } from '#web/session/session-state.ts'
@@ -138,9 +139,17 @@ interface AdminSessionProps {
 /** Polls the admin status of one user, and shows the admin area or why access is denied. */
 function AdminSession({ session, cache, children }: AdminSessionProps) {
   const { poll, retry } = useStatusPoll(session, useIsLive(cache.live))
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const step = parseStep(search)
   const access = decideAccess(session, poll)
   const since = access.status === 'granted' && poll.status === 'loaded' ? poll.data.lastEvent : null
   useLiveConnection(cache.live, since)
+  const isOver = step !== null && access.status === 'granted'
+  useEffect(() => {
+    // The forms go while access is being checked, before they could. Left there, the session's end would lead back to the step.
+    if (isOver) navigate({ search: withStep(search, null) }, { replace: true })
+  }, [isOver, search, navigate])
   const [context, setContext] = useState<AdminContextValue | null>(null)
   if (
     access.status === 'granted' &&

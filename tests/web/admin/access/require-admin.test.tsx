@@ -104,6 +104,15 @@ test('a second step is asked for where the view will be', async () => {
   await screen.findByRole('heading', { level: 1, name: account.factor.heading })
 })
 
+test('a session that ends is told at the form to sign in with, even if it began at another', async () => {
+  const { lookAgain } = await openAdmin(`/admin/nic?step=link`, () => Response.json(calmStatus))
+  await screen.findByRole('navigation', { name: text.menu })
+  auth.status = 'signed out'
+  await lookAgain()
+  await screen.findByRole('heading', { level: 1, name: account.signIn.heading })
+  expect(screen.getByRole('alert').textContent).toContain(text.denied.ended.heading)
+})
+
 test('an unconfirmed password comes before the second step, and that before a new password', async () => {
   auth.next = 'aal2'
   const { lookAgain } = await openAdmin(routes.users, refuse('password_not_vouched'))
