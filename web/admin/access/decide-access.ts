@@ -1,3 +1,4 @@
+import type { Step } from '#web/account/account-view.ts'
 import { needsSecondFactor, type SessionState } from '#web/session/session-state.ts'
 import { type Failure, rejected } from '../data/call-api.ts'
 import type { StatusPoll } from '../data/use-status-poll.ts'
@@ -20,12 +21,13 @@ function decideWithoutSecondStep(poll: StatusPoll): Access {
 }
 
 /** The session is checked first, then the API's response. */
-export function decideAccess(session: SessionState, poll: StatusPoll): Access {
+export function decideAccess(session: SessionState, poll: StatusPoll, step: Step | null = null): Access {
   if (session.status === 'loading') return { status: 'checking' }
   if (session.status === 'signed out') return { status: 'denied', failure: rejected('not_signed_in') }
   if (needsSecondFactor(session)) return decideWithoutSecondStep(poll)
-  // Whoever came by a code for a new password sets it first.
-  if (session.isRecovering) return { status: 'denied', failure: rejected('second_step_needed') }
+  // Whoever came by a code for a new password sets it first. After a reload only the address knows, and it can be left for later.
+  if (session.isRecovering || step === 'newPassword')
+    return { status: 'denied', failure: rejected('second_step_needed') }
   switch (poll.status) {
     case 'loading':
       return { status: 'checking' }

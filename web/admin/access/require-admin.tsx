@@ -142,7 +142,7 @@ function AdminSession({ session, cache, children }: AdminSessionProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const step = parseStep(search)
-  const access = decideAccess(session, poll)
+  const access = decideAccess(session, poll, step)
   const since = access.status === 'granted' && poll.status === 'loaded' ? poll.data.lastEvent : null
   useLiveConnection(cache.live, since)
   const isOver = step !== null && access.status === 'granted'

@@ -105,7 +105,7 @@ test('a second step is asked for where the view will be', async () => {
 })
 
 test('a session that ends is told at the form to sign in with, even if it began at another', async () => {
-  const { lookAgain } = await openAdmin(`/admin/nic?step=link`, () => Response.json(calmStatus))
+  const { lookAgain } = await openAdmin('/admin/nic?step=link', () => Response.json(calmStatus))
   await screen.findByRole('navigation', { name: text.menu })
   auth.status = 'signed out'
   await lookAgain()
@@ -123,6 +123,14 @@ test('an unconfirmed password comes before the second step, and that before a ne
   auth.next = 'aal1'
   await lookAgain()
   await screen.findByRole('heading', { level: 1, name: account.newPassword.heading })
+})
+
+test('a new password is still asked for after a reload, which forgets the mailed code, and can be set later', async () => {
+  await openAdmin('/admin/nic?step=new-password', () => Response.json(calmStatus))
+  await screen.findByRole('heading', { level: 1, name: account.newPassword.heading })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: account.newPassword.later }))
+  expect(await screen.findByRole('navigation', { name: text.menu })).toBeTruthy()
 })
 
 test('who needs two-step sign-in and has none turns it on in its place', async () => {
