@@ -36,7 +36,7 @@ const satisfiesAxe = (page: Page, locale: Locale, state: string) =>
   locale === 'pl' ? expectNoAxeFindings(page, state) : expectNoAxeFindingsInTranslation(page, state)
 
 const lastControl = async (page: Page) => {
-  const last = page.locator('nav:popover-open a, [role=dialog] button').last()
+  const last = page.locator(':popover-open a, [role=dialog] button').last()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 1 })
 }

@@ -45,7 +45,7 @@ const isPainted = (page: Page) =>
 
 /** True if a link of the page's header can get the focus or a press. */
 const isPageReachable = (page: Page) =>
-  page.locator('header a[href^="tel:"]').evaluate((link: HTMLElement) => {
+  page.locator('header a.bar-button[href^="tel:"]').evaluate((link: HTMLElement) => {
     const { x, y, width, height } = link.getBoundingClientRect()
     link.focus()
     return (
