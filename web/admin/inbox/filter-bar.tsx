@@ -99,7 +99,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         >
           {filterText.more(count)}
         </AdminButton>
-        {isUnfolded ? null : <span className="max-lg:hidden">{clearing}</span>}
+        {isUnfolded || !clearing ? null : <span className="max-lg:hidden">{clearing}</span>}
         <div
           id={folded}
           className="flex w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 empty:hidden sm:p-4"

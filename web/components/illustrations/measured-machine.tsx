@@ -26,14 +26,19 @@ const axles: Partial<Record<EquipmentId, Axles>> = {
   'large-mobile-crane': 5,
 }
 
+/** A line says how long it is drawn: beside others to the same scale, the range of the class would be untrue. */
+const nameLength = (lengthDm: number, locale: Locale) =>
+  createFormatters(locale).measure(Math.round(lengthDm) / 10, 'm')
+
 /** A height of its class, drawn to scale: as high as the machine is drawn, if some machine of the class is. */
-function measureHeight({ id, facts }: Machine, size: number): Measured | null {
+function measureHeight({ id, facts }: Machine, size: number, locale: Locale): Measured | null {
   const { widthDm, heightDm } = equipmentDrawings[id].bounds
   const fact = facts.filter(isSpec).find(({ spec }) => spec in offsetsDm)
   const range = fact && getSpecRange(id, fact.spec)
   if (!range) return null
   const drawnDm = heightDm + (offsetsDm[fact.spec] ?? 0)
   const to = Math.min(Math.max(drawnDm, (range.from ?? 0) * 10), range.to * 10)
+  const label = nameLength(to, locale)
   // Booms that reach to the left have it there.
   const isLeft = /telehandler|loader/.test(id)
   const room = isLeft ? [size, size * 2.5] : [size * 2.5, size]
@@ -45,8 +50,8 @@ function measureHeight({ id, facts }: Machine, size: number): Measured | null {
         from={0}
         to={to}
         // Letters are half as wide as they are high: a long figure begins at the ground.
-        middle={Math.max(to / 2, (fact.value.length * size) / 4)}
-        label={fact.value}
+        middle={Math.max(to / 2, (label.length * size) / 4)}
+        label={label}
         size={size}
         extendTo={to === drawnDm ? (isLeft ? 10 : widthDm) : undefined}
       />
@@ -55,7 +60,7 @@ function measureHeight({ id, facts }: Machine, size: number): Measured | null {
 }
 
 /** The boom of a crane, along it. */
-const measureBoom = ({ facts }: Machine, carrier: Axles, size: number): Measured => ({
+const measureBoom = (carrier: Axles, size: number, locale: Locale): Measured => ({
   room: [size, size, size],
   dimension: (
     <Rotate x={layOutCrane(carrier).foot} y={34} degrees={boomDegrees}>
@@ -63,7 +68,7 @@ const measureBoom = ({ facts }: Machine, carrier: Axles, size: number): Measured
         y={size * 1.2}
         from={0}
         to={layOutCrane(carrier).boom}
-        label={facts.find((fact) => isSpec(fact) && fact.spec === 'mainBoom')?.value ?? ''}
+        label={nameLength(layOutCrane(carrier).boom, locale)}
         size={size}
       />
     </Rotate>
@@ -73,17 +78,24 @@ const measureBoom = ({ facts }: Machine, carrier: Axles, size: number): Measured
 /** The length of a container, above it. */
 function measureLength({ id }: Machine, size: number, locale: Locale): Measured {
   const { widthDm, heightDm } = equipmentDrawings[id].bounds
-  const label = createFormatters(locale).measure(widthDm / 10, 'm')
   return {
     room: [size * 2, size, size],
-    dimension: <DimensionH y={heightDm + size / 2} from={0} to={widthDm} label={label} size={size} />,
+    dimension: (
+      <DimensionH
+        y={heightDm + size / 2}
+        from={0}
+        to={widthDm}
+        label={nameLength(widthDm, locale)}
+        size={size}
+      />
+    ),
   }
 }
 
-/** The dimension of a machine's drawing with the figure of its class, in letters so high. Not every machine has one. */
+/** The dimension of a machine's drawing, in letters so high. Not every machine has one. */
 export function measureMachine(machine: Machine, size: number, locale: Locale): Measured {
   const carrier = axles[machine.id]
-  if (carrier) return measureBoom(machine, carrier, size)
+  if (carrier) return measureBoom(carrier, size, locale)
   if (machine.id.endsWith('container')) return measureLength(machine, size, locale)
-  return measureHeight(machine, size) ?? { room: [0, size, size], dimension: null }
+  return measureHeight(machine, size, locale) ?? { room: [0, size, size], dimension: null }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { machinesOf } from '#tests/support/rental-machines.ts'
 import { measureMachine } from '#web/components/illustrations/measured-machine.tsx'
 import { getSpecRange } from '#web/content/compared-specs.ts'
+import { createFormatters } from '#web/content/formatters.ts'
 import { locales } from '#worker/domain/locales.ts'
 
 interface Dimension {
@@ -15,14 +16,14 @@ const dimensionOf = (machine: ReturnType<typeof machinesOf>[number], locale: (ty
 const heights = ['workingHeight', 'liftHeight', 'mastHeight']
 
 test.each(locales)(
-  '%s: a height is drawn as high as some machine of its class is, with the words of the page',
+  '%s: a height says how high it is drawn, which some machine of its class reaches',
   (locale) => {
     for (const machine of machinesOf(locale)) {
       const fact = machine.facts.find((each) => 'spec' in each && heights.includes(each.spec))
       const range = fact && 'spec' in fact ? getSpecRange(machine.id, fact.spec) : null
       if (!range) continue
       const { to = 0, label } = dimensionOf(machine, locale) ?? {}
-      expect(label).toBe(fact?.value)
+      expect(label).toBe(createFormatters(locale).measure(Math.round(to) / 10, 'm'))
       expect(to / 10).toBeGreaterThanOrEqual(range.from ?? 0)
       expect(to / 10).toBeLessThanOrEqual(range.to)
     }
