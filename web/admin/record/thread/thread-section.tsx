@@ -133,7 +133,8 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
           ref={status}
           role="status"
           tabIndex={-1}
-          className={said === '' ? 'sr-only' : 'text-fact font-semibold wrap-anywhere'}
+          // With what follows it in sight, above the bar of a phone.
+          className={said === '' ? 'sr-only' : 'scroll-mb-24 text-fact font-semibold wrap-anywhere'}
         >
           {said}
         </p>
