@@ -39,6 +39,5 @@ const isNamed = JSON.stringify({ ...rest, attached }).includes('bert@')
 const isAdded = body.text.includes('Two excavators') && !body.text.includes('bert@')
 process.exit(attached.content.length === 0 && isAdded && !isNamed ? 0 : 1)
 JS
-# It imports its own files without their endings, which Node does not find.
 node_modules/.bin/esbuild try.mjs --bundle --platform=node --outfile=try.cjs --log-level=error
 node try.cjs
