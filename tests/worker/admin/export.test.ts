@@ -212,6 +212,18 @@ describe('the CSV file', () => {
     expect(cell.length).toBeLessThanOrEqual(32_767)
   })
 
+  test.each(['Ewa', 'Ewaa'])('cuts no character of a cell in two: %s', async (first_name) => {
+    const persons = authorizationBodies(60).map((person, index) => ({
+      ...person,
+      ...(index === 0 ? { first_name } : {}),
+      authorization_scope: '🏗'.repeat(400),
+    }))
+    await takeApplication({ authorizations: persons })
+    const { text } = await admin.get('/inbox/export.csv')
+    expect(text).toContain('\n[…]')
+    expect(text).not.toContain('\ufffd')
+  })
+
   test('starts no cell with a formula from a person’s name', async () => {
     await takeApplication({
       company_name: '=1+1',

@@ -50,8 +50,9 @@ const shownAsWritten = /^(?:0|[1-9]\d{0,10}|[A-Z]{2}(?:\s?\d){9,})$/
 /** In characters: Excel takes 767 more, and puts the rest of a cell into rows of its own, where it may be a formula. */
 const maxCellLength = 32_000
 
+/** Without the half of a character at the cut. */
 const cutCell = (text: string) =>
-  text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}\n[…]` : text
+  text.length > maxCellLength ? `${text.slice(0, maxCellLength).replace(/[\ud800-\udbff]$/, '')}\n[…]` : text
 
 /** A cell as it is written: one of our own times or reference numbers, by which a spreadsheet may sort. */
 const quoteCell = (text: string) =>
