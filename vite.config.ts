@@ -170,7 +170,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 // Only for drawings that are not in the sprite: those at the top of a page.
-                { name: 'outlines', test: /\/web\/drawings\/(?:parts|primitives)\.tsx$/ },
+                { name: 'outlines', test: /\/web\/drawings\/parts\.tsx$/ },
                 // What a form that is sent has in common with the admin area: checking and calling.
                 {
                   name: 'client',

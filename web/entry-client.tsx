@@ -62,8 +62,9 @@ function Hydration({ root, pathname, onHydrated, children }: HydrationProps) {
 }
 
 /**
- * Hydrates the page that was prerendered for a path; the admin area is rendered in the place of its own. Loads its code and texts first, so that nothing flickers. Resolves
- * when the page's event handlers work; never if Back or Forward has led to another page, which `bootstrap.ts` loads.
+ * Hydrates the page that was prerendered for a path, or renders the admin area in its place. Loads its code and texts first,
+ * so that nothing flickers. Resolves when the page's event handlers work; never if Back or Forward has led to another page,
+ * which `bootstrap.ts` loads.
  */
 export async function hydrate(root: HTMLElement, pathname: string): Promise<void> {
   const route = matchRoute(pathname)

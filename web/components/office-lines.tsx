@@ -14,18 +14,14 @@ export const linkClass = 'inline-block py-1 text-paper hover:text-yellow'
 /** Phones, e-mail address and opening hours. The menu of a phone and the footer have the same markup, which compresses well. */
 export const OfficeLines = ({ text }: { text: LayoutText }) => (
   <>
-    <p>
-      {`${text.footer.rental}: `}
-      <a className={linkClass} href={`tel:${company.phones.rental}`}>
-        {formatPhone(company.phones.rental, ' ')}
-      </a>
-    </p>
-    <p>
-      {`${text.footer.training}: `}
-      <a className={linkClass} href={`tel:${company.phones.training}`}>
-        {formatPhone(company.phones.training, ' ')}
-      </a>
-    </p>
+    {(['rental', 'training'] as const).map((line) => (
+      <p key={line}>
+        {`${text.footer[line]}: `}
+        <a className={linkClass} href={`tel:${company.phones[line]}`}>
+          {formatPhone(company.phones[line], ' ')}
+        </a>
+      </p>
+    ))}
     <p>
       <a className={linkClass} href={toMailto(company.email)}>
         {mailbox}

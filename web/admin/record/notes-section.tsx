@@ -47,7 +47,7 @@ function useDraft(record: AdminRecord): [draft: string, change: (draft: string) 
 /** The administrators' notes on a record. */
 export function NotesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const [draft, setDraft] = useDraft(record)
-  // What was said in a call stands in the thread.
+  // The thread lists the calls.
   const notes = record.notes.filter(({ answerWay }) => answerWay === null)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
