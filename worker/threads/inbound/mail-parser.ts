@@ -1,4 +1,5 @@
 import PostalMime, { type Attachment, decodeWords, type Header } from 'postal-mime'
+import { asciiOf } from '#worker/files/detect-type/bytes.ts'
 import { maxHeaderLength, maxHeaderLines } from './measure-mail.ts'
 
 /** A part as the parser keeps it, which its types leave out. */
@@ -77,6 +78,16 @@ function countPaddings(bytes: Uint8Array): number {
   return count
 }
 
+/** PDF, packages of Office, JPEG, PNG, TIFF, and older documents begin like this, one character per byte. */
+const fileMarks = ['%PDF-', 'PK\x03\x04', '\xff\xd8\xff', '\x89PNG', 'II*\0', 'MM\0*', '\xd0\xcf\x11\xe0']
+
+/** Some scanners label all that they send as text. */
+function isFileAsText({ contentType, content }: Part): boolean {
+  if (!contentType.parsed.value.startsWith('text/') || !content) return false
+  const beginning = asciiOf(new Uint8Array(content), 0, 5)
+  return fileMarks.some((mark) => beginning.startsWith(mark))
+}
+
 /**
  * The parser, without what costs most and is of no use here. It keeps an object for each line of a part: here, content that
  * is not quoted-printable is read in blocks. It makes HTML of all text and text of all HTML: here, texts stay with their parts.
@@ -141,7 +152,8 @@ export class MailParser extends PostalMime {
   }
 
   protected async collectNode(part: Part, _alternative: unknown, isRelated: boolean): Promise<void> {
-    const { multipart } = part.contentType
+    const { multipart, parsed } = part.contentType
+    if (isFileAsText(part)) parsed.value = 'application/octet-stream'
     if (!multipart && part.content && !internals.isInlineTextNode.call(this, part))
       internals.collectAttachment.call(this, part, part.content, isRelated, false)
     for (const child of part.childNodes)

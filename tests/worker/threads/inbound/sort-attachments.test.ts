@@ -65,6 +65,14 @@ describe('what a mail program adds', () => {
   })
 })
 
+test('a scan that its machine labels as text is a file all the same', async () => {
+  const scans = [
+    filePart('text/plain', 'skan.pdf', pdf(), 'inline'),
+    filePart('text/html', 'foto.jpg', jpeg(), 'inline'),
+  ]
+  expect(await sort(multipart('mixed', [written, ...scans]))).toEqual(['skan.pdf', 'foto.jpg'])
+})
+
 describe('what holds the message itself', () => {
   test.each([
     [
