@@ -1,5 +1,6 @@
 /** The beginnings of the line that programs put above what they quote; a weekday or the date itself is one. */
-const opening = /^(?:On|At|W dniu|Dnia|Am|Op|Le|Dne|Dňa|\p{L}{2,12}\.?,|\d[\d./-]{0,9},?)\s/iu
+const opening =
+  /^(?:On|At|W dniu|Dnia|Am|Op|Le|Il|El|Dne|Dňa|V|У|\p{L}{3,12}\.? \d{1,2},|\p{L}{2,12}\.?,|\d[\d./-]{0,9},?)\s/iu
 const ownOpening = /^(?:Wiadomość napisana przez|Użytkownik)\s/i
 
 const timestamp =
@@ -8,15 +9,18 @@ const timeOfDay = /\d[:∶.]\d{2}(?!\d)/
 const address = /[^\s@]@[^\s@]/
 
 /** Begins with who wrote it, and says when behind the verb. */
-const wroteWhen = /\b(?:wrote on|schrieb am|schreef op)(?:\s|$)/i
+const wroteWhen = /\b(?:wrote on|schrieb am|hat am|schreef op|píše v)(?:\s|$)/i
 
 /** The ends of that line. Most have who wrote it before the verb, some behind it, a few have no verb. */
 const endings = [
-  /(?:\b(?:wrote|geschrieben|schrieb|geschreven|schreef|pisze|het volgende|a écrit)|napisał(?:\(a\)|\/a|a)?)\s?:$/i,
+  /(?:\b(?:wrote|writes|geschrieben|schrieb|geschreven|schreef|pisze|het volgende|a écrit|ha scritto)|escribió|rašė|napisał(?:\(a\)|\/-?a\/?|a)?)\s?:$/i,
   /(?:пише|пишет|написа(?:в|л)(?:\(ла\)|\(а\)|ла|а)?|nap(?:sal|ísal)(?:\(a\)|a)?)\s?:$/i,
-  /\b(?:wrote|schrieb|schreef)[\s,].{1,200}:$/i,
+  /\b(?:wrote|schrieb|schreef|píše)[\s,].{1,200}:$/i,
   /^Wiadomość napisana przez\s.{1,200}\sw dniu\s.{1,60}:$/i,
   /^\d.{1,200}<\s?[^<>\s@]+@[^<>\s@]+>\s?:$/,
+  /^(?:Quoting|Zitat von|Cytowanie|Citeren|Cituji)\s.{1,200}:$/i,
+  /^(?:\p{L}{3,12}\.? )?\d.{5,30}\d[:.]\d{2}(?: [AP]M)? \p{L}{2,8} [^<>\s@]+@[^<>\s@]+:$/iu,
+  /^"[^"]{1,100}" [^\s@]+@[^\s@]+ – .{4,60}\d[:.]\d{2}(?: [AP]M)?$/i,
   /\bwrote\s?-{2,}$/i,
   /^On\s[^@]{1,200}<[^<>\s@]+@[^<>\s@]+>\swrote$/i,
 ]

@@ -1,10 +1,10 @@
-/** Labels of a header's lines in the languages of the site, and of neighbours: French, Ukrainian, Russian, Czech, Slovak. */
+/** Labels of a header's lines in the languages of the site, and of others: French, Italian, Spanish, Ukrainian, Russian, Czech, Slovak. */
 const labels = {
-  from: 'From|Od|Nadawca|Von|Van|De|Від(?: кого)?|От(?: кого)?',
-  sent: 'Sent|Wysłan[oey]|Gesendet(?: am)?|Verzonden|Envoyé(?: le)?|Надіслано|Відправлено|Отправлено|Odesláno|Odoslané',
-  date: 'Date|Data|Datum|Dátum|Дата',
-  to: 'To|Do|Adresat|An|Aan|À|Cc|Bcc|DW|UDW|Kopia(?: do)?|Kopie|Kópia|Komu|Кому|Копія|Копия|Reply-To|Odpowiedz do|Antwort an|Antwoord aan',
-  subject: 'Subject|Temat|Betreff|Onderwerp|Objet|Тема|Předmět|Predmet',
+  from: 'From|Od|Nadawca|Von|Van|Afzender|De|Da|Mittente|Odesílatel|Odosielateľ|Від(?: кого)?|От(?: кого)?',
+  sent: 'Sent|Wysłan[oey]|Gesendet(?: am)?|Verzonden|Envoyé(?: le)?|Надіслано|Відправлено|Отправлено|Odesláno|Odoslané|Inviato(?: il)?|Enviado(?: el)?',
+  date: 'Date|Data|Datum|Dátum|Fecha|Дата',
+  to: 'To|Do|Adresat|An|Aan|Ontvanger|À|Pour|A|Para|Destinatario|Adresát|Cc|Bcc|DW|UDW|Kopia(?: do)?|Kopie|Kópia|Komu|Кому|Копія|Копия|Reply-To|Odpowiedz do|Antwort an|Antwoord aan',
+  subject: 'Subject|Temat|Betreff|Onderwerp|Objet|Sujet|Oggetto|Asunto|Тема|Předmět|Predmet',
   other:
     'Attachments?|Załączniki?|Anlagen?|Bijlagen?|Importance|Priority|Ważność|Priorytet|Wichtigkeit|Priorität|Urgentie|Prioriteit',
 }
