@@ -32,7 +32,12 @@ export function EnrolTotp({ enrolment, onEnd }: { enrolment: TotpEnrolment; onEn
       <p className="text-fact text-steel">{enrolText.secret}</p>
       <p className="mb-5">
         <code translate="no" className="font-semibold wrap-anywhere select-all">
-          {groupSecret(enrolment.secret)}
+          {groupSecret(enrolment.secret).map(({ letters, index }) => (
+            // Without spaces that would be copied: some programs make other codes of a secret with spaces.
+            <span key={index} className="me-[1ch] inline-block">
+              {letters}
+            </span>
+          ))}
         </code>
       </p>
       <AccountForm

@@ -17,8 +17,9 @@ export const toQrCodeUrl = (qrCode: string) =>
     ? `data:image/svg+xml,${encodeURIComponent(qrCode.replace(rawSvgPrefix, ''))}`
     : qrCode
 
-/** In groups of four, as authenticator apps show it. */
-export const groupSecret = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+/** In groups of four, as authenticator apps show it, each with its place. */
+export const groupSecret = (secret: string) =>
+  Array.from(secret.matchAll(/.{1,4}/g), ({ 0: letters, index }) => ({ letters, index }))
 
 /** A default name; the service requires unique names. */
 export function nextFactorName(taken: readonly (string | undefined)[]): string {
