@@ -10,9 +10,10 @@ export interface Finding {
 const fine = (about: Finding['about'], text: string): Finding => ({ about, isFine: true, text })
 const toDo = (about: Finding['about'], text: string): Finding => ({ about, isFine: false, text })
 
-/** Records of a kind begin with its version; upper and lower case are the same. */
-const ofVersion = (records: string[], version: string) =>
-  records.filter((record) => new RegExp(`^${version}(?:[\\s;]|$)`, 'i').test(record))
+/** Records of a kind begin with its version. Receivers ignore a DMARC record whose version is in small letters. */
+const versions = { spf: /^v=spf1(?: |$)/i, dmarc: /^[vV]\s*=\s*DMARC1\s*(?:;|$)/ }
+
+const ofVersion = (records: string[], version: RegExp) => records.filter((record) => version.test(record))
 
 /** Looks at the names that a sender may put its SPF record at; `needed` is what has to be in it. */
 export async function checkSpf(
@@ -22,7 +23,7 @@ export async function checkSpf(
 ): Promise<Finding> {
   const found: { name: string; record: string }[] = []
   for (const name of names) {
-    const [record, ...others] = ofVersion(await resolve(name, 'TXT'), 'v=spf1')
+    const [record, ...others] = ofVersion(await resolve(name, 'TXT'), versions.spf)
     if (others.length > 0)
       return toDo(
         'SPF',
@@ -81,14 +82,14 @@ const withParents = (domain: string): string[] => {
 
 export async function checkDmarc(resolve: ResolveRecords, domain: string): Promise<Finding> {
   for (const name of withParents(domain).map((each) => `_dmarc.${each}`)) {
-    const [record, ...others] = ofVersion(await resolve(name, 'TXT'), 'v=DMARC1')
+    const [record, ...others] = ofVersion(await resolve(name, 'TXT'), versions.dmarc)
     if (!record) continue
     if (others.length > 0)
       return toDo(
         'DMARC',
         `${name} has ${others.length + 1} records, and receivers then ignore them all: keep only one.`,
       )
-    if (!/;\s*p=(?:none|quarantine|reject)\b/i.test(record))
+    if (!/;\s*p\s*=\s*(?:none|quarantine|reject)\b/i.test(record))
       return toDo(
         'DMARC',
         `${name} has “${record}”, which states no policy (p=): change it to v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
@@ -97,7 +98,7 @@ export async function checkDmarc(resolve: ResolveRecords, domain: string): Promi
   }
   return toDo(
     'DMARC',
-    `There is no record: add TXT _dmarc.${domain} with v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
+    `There is no record that begins with v=DMARC1: add TXT _dmarc.${domain} with v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
   )
 }
 

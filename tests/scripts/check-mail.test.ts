@@ -17,7 +17,7 @@ const zone: Zone = {
   'MX company.pl': ['1 smtp.google.com.'],
   'TXT send.company.pl': ['v=spf1 include:amazonses.com ~all'],
   'TXT resend._domainkey.company.pl': ['p=MIGfMA0GCSq'],
-  'TXT _dmarc.company.pl': ['v=DMARC1; p=none; rua=mailto:dmarc@company.pl'],
+  'TXT _dmarc.company.pl': ['v = DMARC1 ; p = none ; rua = mailto:dmarc@company.pl'],
   'MX odp.company.pl': ['12 route1.mx.cloudflare.net.', '85 route2.mx.cloudflare.net.'],
   'TXT odp.company.pl': ['v=spf1 include:_spf.mx.cloudflare.net ~all'],
   'TXT office.pl': ['v=spf1 mx -all'],
@@ -91,7 +91,12 @@ describe('npm run check-mail', () => {
     [
       'no DMARC',
       { 'TXT _dmarc.office.pl': [] },
-      /^office\.pl DMARC: There is no record: add TXT _dmarc\.office\.pl with v=DMARC1; p=none/,
+      /^office\.pl DMARC: There is no record that begins with v=DMARC1: add TXT _dmarc\.office\.pl with v=DMARC1; p=none/,
+    ],
+    [
+      'a DMARC record in small letters',
+      { 'TXT _dmarc.office.pl': ['v=dmarc1; p=none'] },
+      /^office\.pl DMARC: There is no record that begins with v=DMARC1/,
     ],
     ['no mailboxes', { 'MX company.pl': ['0 .'] }, /^company\.pl MX: company\.pl receives no mail/],
     [
