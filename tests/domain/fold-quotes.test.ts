@@ -75,6 +75,7 @@ describe('a quote is folded with the line above it', () => {
     ['SnappyMail in Polish', `3 grudnia 2026 09:12, ${biuro} napisał/-a/:\n`],
     ['Tuta in German', '3. Dez. 2026, 09:12 von biuro@altimach.example:'],
     ['Tuta in English', 'Dec 3, 2026, 9:12 AM by biuro@altimach.example:'],
+    ['Apple in German, of a mail that is sent on', 'Anfang der weitergeleiteten Nachricht:\n'],
     ['Gnus', `${biuro} writes:\n`],
     ['K-9 in Polish', `Dnia 3 grudnia 2026 09:12:05 CET, ${biuro} napisał/a:`],
     ['KMail in Polish', 'Dnia czwartek, 3 grudnia 2026 09:12:05 CET Altimach pisze:'],
@@ -133,6 +134,10 @@ describe('a mail is folded from the header above it', () => {
     [
       'eM Client, without colons',
       `------ Originalnachricht ------\nVon "Altimach" <biuro@altimach.example>\nAn "Jan" <jan@firma.example>\nDatum 03.12.2026 09:12:05\nBetreff Bühne`,
+    ],
+    [
+      'Apple in Polish, of a mail that is sent on',
+      `Początek przekazywanej wiadomości:\n\nOd: ${biuro}\nTemat: Podnośnik\nData: 3 grudnia 2026 o 09:12:05 CET\nDo: Jan`,
     ],
     ['Outlook of old', '-----Original Message-----\nFrom: x'],
     ['David', 'Original Message processed by david®\nBühne (03-Dez-2026 9:12)\nVon:   Altimach\nAn:   Jan'],

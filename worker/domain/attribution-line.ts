@@ -13,7 +13,7 @@ const wroteWhen = /\b(?:wrote on|schrieb am|hat am|schreef op|píše v)(?:\s|$)/
 
 /** The ends of that line. Most have who wrote it before the verb, some behind it, a few have no verb. */
 const endings = [
-  /(?:\b(?:wrote|writes|geschrieben|schrieb|geschreven|schreef|pisze|het volgende|a écrit|ha scritto)|escribió|rašė|napisał(?:\(a\)|\/-?a\/?|a)?)\s?:$/i,
+  /(?:\b(?:wrote|writes|geschrieben|schrieb|geschreven|schreef|pisze|het volgende|a écrit|ha scritto)|escribió|rašė|napisał(?:\(-?a\)|\/-?a\/?|a)?)\s?:$/i,
   /(?:пише|пишет|написа(?:в|л)(?:\(ла\)|\(а\)|ла|а)?|nap(?:sal|ísal)(?:\(a\)|a)?)\s?:$/i,
   /\b(?:wrote|schrieb|schreef|píše)[\s,].{1,200}:$/i,
   /^Wiadomość napisana przez\s.{1,200}\sw dniu\s.{1,60}:$/i,

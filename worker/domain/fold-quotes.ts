@@ -3,7 +3,7 @@ import { measureQuotedHeader } from './quoted-header.ts'
 
 /** Lines that programs put above what they quote; on a phone, the header may follow on the same line. */
 const separator =
-  /^\s{0,20}(?:\[?Original Message processed by david|[-–—_*]{2,}\s{0,2}(?:(?:Original|Forwarded|Reply) (?:Message|Mail|Appointment)|Oryginalna wiadomość|Wiadomość oryginalna|Pierwotna wiadomość|Treść oryginalnej wiadomości|Wiadomość przekazana(?: dalej)?|Przekazana wiadomość|Ursprüngliche (?:Nachricht|Mail|E-Mail)|Original-?\s?Nachricht|Weitergeleitete Nachricht|Oorspronkelijke? bericht|Origineel bericht|Doorgestuurd bericht)\s{0,2}[-–—_*]{2,}(?:\s*$|(?:From|Od|Von|Van)\s?:))/i
+  /^\s{0,20}(?:\[?Original Message processed by david|(?:Begin forwarded message|Początek przekazywanej wiadomości|Anfang der weitergeleiteten Nachricht|Begin doorgestuurd bericht)\s?:\s*$|[-–—_*]{2,}\s{0,2}(?:(?:Original|Forwarded|Reply) (?:Message|Mail|Appointment)|Oryginalna wiadomość|Wiadomość oryginalna|Pierwotna wiadomość|Treść oryginalnej wiadomości|Wiadomość przekazana(?: dalej)?|Przekazana wiadomość|Ursprüngliche (?:Nachricht|Mail|E-Mail)|Original-?\s?Nachricht|Weitergeleitete Nachricht|Oorspronkelijke? bericht|Origineel bericht|Doorgestuurd bericht|Původní zpráva|Message d['’]origine)\s{0,2}[-–—_*]{2,}(?:\s*$|(?:From|Od|Von|Van)\s?:))/i
 
 /** Yahoo's plain text has a header without line breaks, in whatever language. */
 const joinedHeader = /^\s{0,20}-{5} \p{L}[\p{L} ]{3,40} -{5}\s?\p{L}{2,5}\s?:.*@/u
