@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from 'react'
 import type { Equipment, EquipmentLabels } from '#web/content/pl/rental.ts'
-import { listPrices, priceMark } from '#worker/domain/describe-prices.ts'
+import { readPrices } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { inOneLine } from '#worker/domain/typography.ts'
 import { CompareButton } from './compare/compare-button.tsx'
@@ -53,7 +53,7 @@ interface EquipmentCardProps {
   locale: Locale
 }
 
-/** One machine in a row: its name opens what it is for, and measures its drawing; two figures, and the button for the list. */
+/** One machine in a row: its name opens what it is for, and a larger drawing with its dimension; two figures, and the button for the list. */
 export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardProps) {
   const { id, name, facts } = item
   const [measured, setMeasured] = useState<ReactNode>(null)
@@ -62,15 +62,18 @@ export function EquipmentCard({ item, fragment, labels, locale }: EquipmentCardP
       ({ drawOpened }) => setMeasured(details.open && drawOpened(item, locale)),
       () => undefined,
     )
-  const prices = listPrices(id, { words: labels.price, locale }).join(', ')
   const rows = [
     ...facts.slice(shownFacts),
     { name: labels.goodFor, value: item.goodFor },
-    ...(prices ? [{ name: labels.price.name + priceMark(locale), value: prices }] : []),
+    ...readPrices(id, { words: labels.price, locale }).map(({ from, per }) => ({
+      name: `${labels.price.name} ${per}`,
+      value: from,
+    })),
   ]
   return (
     <li id={fragment}>
-      {measured || <EquipmentDrawing id={id} />}
+      <EquipmentDrawing id={id} />
+      {measured}
       <details
         // One that was opened before React was there has no event.
         ref={(details) => {

@@ -1,6 +1,7 @@
 import type { Category, EquipmentLabels } from '#web/content/pl/rental.ts'
 import { Drawing } from '#web/drawings/drawing.tsx'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
+import { priceNote } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { CompareButton } from './compare/compare-button.tsx'
 import { hasFigures } from './compare/has-figures.ts'
@@ -26,7 +27,7 @@ export function EquipmentCategory({ category, fragments, labels, locale }: Equip
           <Figure />
         </Drawing>
         <p>
-          {`${category.lead} `}
+          {`${category.lead}${priceNote(labels.price)} `}
           <CompareButton ids={comparable} name={category.name} text={labels.compare} locale={locale} />
         </p>
         <ul className="machines">

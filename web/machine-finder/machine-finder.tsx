@@ -7,6 +7,7 @@ import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentLabels } from '#web/content/pl/rental.ts'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
+import { priceNote } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { MachineComparison } from './machine-comparison.tsx'
 import { RequirementsForm } from './requirements-form.tsx'
@@ -150,7 +151,7 @@ export function MachineFinder({ text, labels, fragments, locale }: MachineFinder
       </section>
       {/* The answer shows its machines itself. */}
       {drawn ? null : <MachineComparison text={text} fragments={fragments} locale={locale} />}
-      <p className="wrap py-2 text-fact text-steel">{chooser.note}</p>
+      <p className="wrap py-2 text-fact text-steel">{chooser.note + priceNote(text.price)}</p>
     </>
   )
 }

@@ -13,9 +13,13 @@ export interface PriceTexts {
   locale: Locale
 }
 
+const areExamples = () => readFact(rentalPrices)?.isExample
+
 /** Follows a price of the demonstration. */
-export const priceMark = (locale: Locale): string =>
-  readFact(rentalPrices)?.isExample ? ` ${exampleMarks[locale]}` : ''
+export const priceMark = (locale: Locale): string => (areExamples() ? ` ${exampleMarks[locale]}` : '')
+
+/** A sentence of the demonstration at a list of machines, whose prices are not marked one by one. */
+export const priceNote = ({ examples }: PriceWords): string => (areExamples() ? ` ${examples}` : '')
 
 /** The prices that the owner states for a machine: `from PLN 160`, `per day`. */
 export function readPrices(id: string, { words, locale }: PriceTexts): { from: string; per: string }[] {
@@ -31,15 +35,11 @@ export function readPrices(id: string, { words, locale }: PriceTexts): { from: s
 /** The price for the shortest period: `from PLN 160 per day + VAT`. Empty without any. */
 export function describeFirstPrice(id: string, texts: PriceTexts): string {
   const [first] = readPrices(id, texts)
-  return first ? texts.words.alone(first.from, first.per) + priceMark(texts.locale) : ''
+  return first ? texts.words.alone(first.from, first.per) : ''
 }
-
-/** Each of them, the shortest period first: `from PLN 160 per day`. */
-export const listPrices = (id: string, texts: PriceTexts): string[] =>
-  readPrices(id, texts).map(({ from, per }) => `${from} ${per}`)
 
 /** All in one line: `Price excluding VAT: from PLN 160 per day, from PLN 720 per week`. Empty without any. */
 export function describePrices(id: string, texts: PriceTexts, name: string): string {
-  const prices = listPrices(id, texts)
+  const prices = readPrices(id, texts).map(({ from, per }) => `${from} ${per}`)
   return prices.length > 0 ? `${name}: ${prices.join(', ')}${priceMark(texts.locale)}` : ''
 }

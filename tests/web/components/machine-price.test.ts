@@ -1,13 +1,15 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { machinesOf, rentalTexts } from '#tests/support/rental-machines.ts'
 import { toPriceRows } from '#web/components/compare/compare-rows.ts'
 import { EquipmentCard } from '#web/components/equipment-card.tsx'
+import { EquipmentCategory } from '#web/components/equipment-category.tsx'
 import { text as words } from '#web/content/de/finder-results.ts'
 import { findMachines } from '#web/machine-finder/find-machines.ts'
 import { ListMatches } from '#web/machine-finder/list-matches.tsx'
+import { MachineFinder } from '#web/machine-finder/machine-finder.tsx'
 import { nothingTyped } from '#web/machine-finder/typed-requirements.ts'
 import type { Example } from '#worker/domain/example.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
@@ -34,7 +36,6 @@ const [none, week, all] = ['storage-container', 'sanitary-container', 'office-co
 interface Words {
   /** On a card and in the finder. */
   first: string
-  /** Among the details of a card. */
   /** For a machine that has a price for a week alone. */
   week: string
   /** Below a row of an enquiry list. */
@@ -105,9 +106,23 @@ const compare = (locale: Locale, ...ids: string[]) =>
   toPriceRows(machinesOf(locale, ...ids), { words: rentalTexts[locale].labels.price, locale }).map(
     ({ name, cells }) => [
       name,
-      ...cells.flatMap(({ values }) => values.map(({ value }) => toPlainSpaces(value))),
+      ...cells.flatMap(({ values }) =>
+        values.map(({ value, name: per }) => `${toPlainSpaces(value)} ${per}`),
+      ),
     ],
   )
+
+/** The note below the finder and in the lead of a category. */
+const renderNotes = (locale: Locale): string[] => {
+  const { labels, fragments, categories, machineFinder: text } = rentalTexts[locale]
+  const [category] = categories
+  const render = (element: ReactElement) =>
+    renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, element))
+  return [
+    render(createElement(MachineFinder, { text, labels, fragments, locale })),
+    render(createElement(EquipmentCategory, { category, labels, fragments, locale })),
+  ]
+}
 
 describe.each(locales)('prices in %s', (locale) => {
   const { first, inserted, row, mark } = expected[locale]
@@ -120,15 +135,17 @@ describe.each(locales)('prices in %s', (locale) => {
     async (_, fact, end) => {
       given.rentalPrices = fact
       const card = renderCard(all, locale)
-      expect(card).toContain(`<b>${first}${end}</b>`)
+      expect(card).toContain(`<b>${first}</b>`)
       const [name, ...values] = row
-      expect(card).toContain(`<dt>${name}${end}</dt><dd>${values.join(', ')}</dd>`)
+      const { per, examples } = rentalTexts[locale].labels.price
+      Object.values(per).forEach((period, at) => {
+        expect(card).toContain(`<dt>${name} ${period}</dt><dd>${values[at]?.replace(` ${period}`, '')}</dd>`)
+      })
+      // Once a list.
+      expect(card).not.toContain(mark)
+      for (const html of renderNotes(locale)) expect(html.split(examples)).toHaveLength(end ? 2 : 1)
       expect(await insert(all, locale)).toEqual(end ? [] : [inserted])
-      // Each period in a row of its own, whose name says which.
-      const periods = Object.values(rentalTexts[locale].labels.price.per)
-      expect(compare(locale, none, all)).toEqual(
-        periods.map((per, at) => [`${name} ${per}${end}`, values[at]?.replace(` ${per}`, '')]),
-      )
+      expect(compare(locale, none, all)).toEqual([[`${name}${end}`, ...values]])
     },
   )
 
@@ -158,5 +175,5 @@ test('the finder says the price of a class that it finds, and nothing of the oth
     locale: 'de',
   })
   const html = renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, list))
-  expect(toPlainSpaces(html).match(/(?<=<b>)ab [^<]*/g)).toEqual(['ab 95 € netto pro Tag (Beispiel)'])
+  expect(toPlainSpaces(html).match(/(?<=<b>)ab [^<]*/g)).toEqual(['ab 95 € netto pro Tag'])
 })

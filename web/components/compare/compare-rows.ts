@@ -96,18 +96,13 @@ export function toCompareRows(
 
 const countFilled = ({ cells }: CompareRow) => cells.filter(({ values }) => values.length > 0).length
 
-/** The prices of the machines, a row for each period that the owner states one for. */
+/** The prices of the machines in a row, those that the owner states. */
 export function toPriceRows(machines: readonly Machine[], texts: PriceTexts): CompareRow[] {
-  const prices = machines.map(({ id }) => readPrices(id, texts))
-  return Object.values(texts.words.per).flatMap((per) => {
-    const cells = prices.map((each) => ({
-      values: each
-        .filter((price) => price.per === per)
-        // A phone's column may break after the word, or it would within the amount.
-        .map(({ from }) => ({ value: from.replace('\u00a0', ' '), name: null })),
-      better: null,
-    }))
-    const row = { id: per, name: `${texts.words.name} ${per}${priceMark(texts.locale)}`, cells }
-    return countFilled(row) > 0 ? [row] : []
-  })
+  const cells = machines.map(({ id }) => ({
+    // A phone's column may break after the word, or it would within the amount.
+    values: readPrices(id, texts).map(({ from, per }) => ({ value: from.replace('\u00a0', ' '), name: per })),
+    better: null,
+  }))
+  const row = { id: 'price', name: texts.words.name + priceMark(texts.locale), cells }
+  return countFilled(row) > 0 ? [row] : []
 }

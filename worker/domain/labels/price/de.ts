@@ -5,4 +5,5 @@ export const price: PriceWords = {
   from: (amount) => `ab\u00a0${amount}`,
   per: { day: 'pro Tag', week: 'pro Woche', month: 'pro Monat' },
   alone: (from, per) => `${from}\u00a0netto ${per}`,
+  examples: 'Die Preise sind Beispiele.',
 }

@@ -5,4 +5,5 @@ export const price: PriceWords = {
   from: (amount) => `from\u00a0${amount}`,
   per: { day: 'per day', week: 'per week', month: 'per month' },
   alone: (from, per) => `${from} ${per} + VAT`,
+  examples: 'Prices are examples.',
 }

@@ -5,6 +5,8 @@ export const price = {
   per: { day: 'za dobę', week: 'za tydzień', month: 'za miesiąc' },
   /** A single price. */
   alone: (from: string, per: string) => `${from}\u00a0netto ${per}`,
+  /** Said once of a list of machines, in the demonstration. */
+  examples: 'Ceny są przykładowe.',
 }
 
 export type PriceWords = typeof price
