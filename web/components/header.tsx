@@ -8,7 +8,7 @@ import { type Locale, toOfficeLocale } from '#worker/domain/locales.ts'
 import { ListBar } from './enquiry-list/list-bar.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
-import { LanguageLinks, OfficeLines, linkClass as smallLinkClass } from './office-lines.tsx'
+import { LanguageLinks, OfficeLines } from './office-lines.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** The storage event: browsers send it to other tabs, the session store dispatches it in this one. */
@@ -37,7 +37,7 @@ function AccountLink({ label, locale, className }: AccountLinkProps) {
   ) : null
 }
 
-/** Without training, which the rental page, the footer and the lines below a phone's menu link to. */
+/** Without training, which the rental page, the footer and the place below a phone's menu link to. */
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page[]
 
 const menuId = 'main-menu'
@@ -81,15 +81,18 @@ export function Header({ text, locale, isInert }: HeaderProps) {
             </ul>
           </nav>
           <div className="text-fact lg:hidden">
+            <PageLink
+              page="training"
+              locale={locale}
+              onFollow={closeMenu}
+              className="basis-full border-b border-steel text-name font-extrabold text-paper no-underline aria-[current]:text-yellow"
+            >
+              {text.pages.training}
+            </PageLink>
             <div>
               <OfficeLines text={text} />
             </div>
             <ul>
-              <li>
-                <PageLink page="training" locale={locale} onFollow={closeMenu} className={smallLinkClass}>
-                  {text.pages.training}
-                </PageLink>
-              </li>
               <LanguageLinks locale={locale} />
             </ul>
           </div>
