@@ -17,7 +17,7 @@ export const ServiceLineUp = ({ heading, services, locale }: ServiceLineUpProps)
     <ul>
       {services.map(({ category, name, facts }) => (
         <li key={category}>
-          <ServiceDrawing category={category} label={facts[0].value} />
+          <ServiceDrawing category={category} locale={locale} />
           <h3 className="text-name">
             <PageLink page="rental" locale={locale} suffix={`#${category}`}>
               {name}

@@ -29,11 +29,7 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
         heading={text.hero.heading}
         lead={<p>{text.hero.lead}</p>}
         drawing={
-          text.variant === 'description' ? (
-            <LiftAtWork height={text.hero.height} />
-          ) : (
-            <MachinesOnSite height={text.hero.height} />
-          )
+          text.variant === 'description' ? <LiftAtWork locale={locale} /> : <MachinesOnSite locale={locale} />
         }
       >
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>

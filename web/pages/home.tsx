@@ -29,7 +29,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
           text.variant === 'tiles' ? (
             <CraneAtWork labels={text.hero.crane} />
           ) : (
-            <MachinesOnSite height={text.hero.height} />
+            <MachinesOnSite locale={locale} />
           )
         }
       >
@@ -47,8 +47,8 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         <BuildingSite />
         <ol>
           {text.why.points.map((point) => (
-            <li key={point.text}>
-              {point.name ? <h3 className="text-name">{point.name}</h3> : null}
+            <li key={point.name}>
+              <h3 className="text-name">{point.name}</h3>
               {point.text}
             </li>
           ))}
@@ -70,12 +70,8 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         </p>
       </Section>
       <CallToAction heading={text.closing.heading} text={text.closing.text}>
-        {text.variant === 'tiles' ? (
-          <>
-            <PhoneLink of="rental" label={text.closing.phone} hours={text.hero.phoneHours} />
-            <EmailLink label={text.closing.email} />
-          </>
-        ) : null}
+        <PhoneLink of="rental" label={text.closing.phone} hours={text.hero.phoneHours} />
+        <EmailLink label={text.closing.email} />
         <FormLink locale={locale} className={buttonClass('primary')}>
           {text.closing.contact}
         </FormLink>

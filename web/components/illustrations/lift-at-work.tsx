@@ -4,10 +4,14 @@ import { DimensionV } from '#web/drawings/dimensions.tsx'
 import { Drawing } from '#web/drawings/drawing.tsx'
 import { Person } from '#web/drawings/person.tsx'
 import { WheeledExcavator } from '#web/drawings/wheeled-excavator.tsx'
+import type { Locale } from '#worker/domain/locales.ts'
+import { nameLength } from './name-length.ts'
 import { sideBySide } from './side-by-side.tsx'
 
 const { articulatedBoom, person, wheeledExcavator } = bounds
 const gapDm = 24
+/** A person reaches so far above the rail. */
+const heightDm = articulatedBoom.heightDm + 9
 
 const { Figure, bounds: together } = sideBySide(
   [
@@ -18,8 +22,8 @@ const { Figure, bounds: together } = sideBySide(
   gapDm,
 )
 
-/** A boom lift that raises its platform, with the working height of its class, a person and an excavator. */
-export const LiftAtWork = ({ height }: { height: string }) => (
+/** A boom lift that raises its platform, with its working height, a person and an excavator. */
+export const LiftAtWork = ({ locale }: { locale: Locale }) => (
   <Drawing
     bounds={together}
     margin={[12, 0, 0, 0]}
@@ -29,9 +33,8 @@ export const LiftAtWork = ({ height }: { height: string }) => (
     <DimensionV
       x={articulatedBoom.widthDm + gapDm * 0.7}
       from={0}
-      // A person reaches so far above the rail.
-      to={articulatedBoom.heightDm + 9}
-      label={height}
+      to={heightDm}
+      label={nameLength(heightDm, locale)}
       size={8}
       extendTo={articulatedBoom.widthDm}
     />

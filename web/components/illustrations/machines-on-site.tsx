@@ -2,6 +2,8 @@ import { bounds as boundsOf } from '#web/drawings/bounds.ts'
 import { DimensionV } from '#web/drawings/dimensions.tsx'
 import { Drawing } from '#web/drawings/drawing.tsx'
 import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
+import type { Locale } from '#worker/domain/locales.ts'
+import { nameLength } from './name-length.ts'
 import { sideBySide } from './side-by-side.tsx'
 import { stackedContainers } from './stacked-containers.tsx'
 
@@ -13,18 +15,19 @@ const { Figure, bounds } = sideBySide(
   gapDm,
 )
 
-const forksDm = bounds.widthDm - boundsOf.constructionTelehandler.widthDm
+const { forkDm, widthDm } = boundsOf.constructionTelehandler
+const forksDm = bounds.widthDm - widthDm
 
-/** Containers and a telehandler with the lift height of its class; the rental pages of all languages describe them. */
-export const MachinesOnSite = ({ height }: { height: string }) => (
+/** Containers and a telehandler with its lift height; the rental pages of all languages describe them. */
+export const MachinesOnSite = ({ locale }: { locale: Locale }) => (
   <Drawing bounds={bounds} align="right" className="hero-figure drawing-small drawing-on-yellow">
     <DimensionV
       x={forksDm - gapDm / 2}
       from={0}
-      to={boundsOf.constructionTelehandler.forkDm}
+      to={forkDm}
       // Above the containers.
       middle={containers.bounds.heightDm + 35}
-      label={height}
+      label={nameLength(forkDm, locale)}
       size={8}
       extendTo={forksDm + 2}
     />

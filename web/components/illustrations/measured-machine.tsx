@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { getSpecRange } from '#web/content/compared-specs.ts'
-import { createFormatters } from '#web/content/formatters.ts'
 import type { Equipment, EquipmentId } from '#web/content/pl/rental.ts'
 import { type Axles, boomDegrees, layOutCrane } from '#web/drawings/crane-layout.ts'
 import { DimensionH, DimensionV } from '#web/drawings/dimensions.tsx'
@@ -8,6 +7,7 @@ import { Rotate } from '#web/drawings/primitives.tsx'
 import type { Locale } from '#worker/domain/locales.ts'
 import { isSpec } from '../compare/has-figures.ts'
 import { equipmentDrawings } from './equipment-drawing.tsx'
+import { nameLength } from './name-length.ts'
 
 type Machine = Pick<Equipment, 'id' | 'facts'>
 
@@ -25,10 +25,6 @@ const axles: Partial<Record<EquipmentId, Axles>> = {
   'medium-mobile-crane': 4,
   'large-mobile-crane': 5,
 }
-
-/** A line says how long it is drawn: beside others to the same scale, the range of the class would be untrue. */
-const nameLength = (lengthDm: number, locale: Locale) =>
-  createFormatters(locale).measure(Math.round(lengthDm) / 10, 'm')
 
 /** A height of its class, drawn to scale: as high as the machine is drawn, if some machine of the class is. */
 function measureHeight({ id, facts }: Machine, size: number, locale: Locale): Measured | null {

@@ -6,6 +6,8 @@ import { DimensionH, DimensionV } from '#web/drawings/dimensions.tsx'
 import { Drawing, type ScaledDrawing } from '#web/drawings/drawing.tsx'
 import { Rotate } from '#web/drawings/primitives.tsx'
 import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
+import type { Locale } from '#worker/domain/locales.ts'
+import { nameLength } from './name-length.ts'
 import { sideBySide } from './side-by-side.tsx'
 import { stackedContainers } from './stacked-containers.tsx'
 
@@ -13,7 +15,7 @@ interface Measured {
   drawn: ScaledDrawing
   /** Room for the dimension line above and right of the machine. */
   room: readonly [top: number, right: number]
-  dimension: (label: string) => ReactNode
+  dimension: (locale: Locale) => ReactNode
 }
 
 const size = 11
@@ -24,14 +26,21 @@ const withHeight = (drawn: ScaledDrawing, to: number, extendTo: number): Measure
   return {
     drawn,
     room: [Math.max(1, to - drawn.bounds.heightDm + 1), 23],
-    dimension: (label) => <DimensionV x={x} from={0} to={to} label={label} size={size} extendTo={extendTo} />,
+    dimension: (locale) => (
+      <DimensionV x={x} from={0} to={to} label={nameLength(to, locale)} size={size} extendTo={extendTo} />
+    ),
   }
 }
 
 const { reachTruck, roughTerrainForklift, roughTerrainScissor } = bounds
 const forklifts = sideBySide([drawingFromSprite('roughTerrainForklift'), drawingFromSprite('reachTruck')], 10)
 const crane = layOutCrane(5)
+const { widthDm, heightDm } = bounds.welfareContainer
 const stack = stackedContainers(['storageContainer', 'sanitaryContainer', 'officeContainer'])
+const containers = sideBySide(
+  [stack, drawingFromSprite('person'), drawingFromSprite('welfareContainer')],
+  6,
+)
 const telehandlers = (...others: ScaledDrawing[]) => {
   const drawn = sideBySide([...others, drawingFromSprite('constructionTelehandler')], 14)
   const boomHeadDm = drawn.bounds.widthDm - bounds.constructionTelehandler.widthDm + 10
@@ -49,21 +58,21 @@ const services: Record<ServiceCategory, Measured> = {
   'mobile-cranes': {
     drawn: drawingFromSprite('largeCrane'),
     room: [1, 1],
-    dimension: (label) => (
+    dimension: (locale) => (
       <Rotate x={crane.foot} y={34} degrees={boomDegrees}>
-        <DimensionH y={14} from={0} to={crane.boom} label={label} size={size} />
+        <DimensionH y={14} from={0} to={crane.boom} label={nameLength(crane.boom, locale)} size={size} />
       </Rotate>
     ),
   },
   'site-containers': {
-    drawn: sideBySide([stack, drawingFromSprite('person')], 5),
-    room: [26, 1],
-    dimension: (label) => (
+    drawn: containers,
+    room: [1, 1],
+    dimension: (locale) => (
       <DimensionH
-        y={stack.bounds.heightDm + 8}
-        from={0}
-        to={stack.bounds.widthDm}
-        label={label}
+        y={heightDm + 8}
+        from={containers.bounds.widthDm - widthDm}
+        to={containers.bounds.widthDm}
+        label={nameLength(widthDm, locale)}
         size={size}
       />
     ),
@@ -72,12 +81,12 @@ const services: Record<ServiceCategory, Measured> = {
   telehandlers: telehandlers(drawingFromSprite('compactTelehandler')),
 }
 
-/** A machine for rent with its dimension line, to the scale of those beside it. The figure is below it as text, too. */
-export function ServiceDrawing({ category, label }: { category: ServiceCategory; label: string }) {
+/** A machine for rent with the length of what is drawn, to the scale of those beside it. */
+export function ServiceDrawing({ category, locale }: { category: ServiceCategory; locale: Locale }) {
   const { drawn, room, dimension } = services[category]
   return (
     <Drawing bounds={drawn.bounds} margin={[...room, 0, 1]} toScale align="left" className="drawing-small">
-      {dimension(label)}
+      {dimension(locale)}
       <drawn.Figure />
     </Drawing>
   )

@@ -1,12 +1,12 @@
 import { names } from '#worker/domain/catalogue/de.ts'
 import { company } from '#worker/domain/company.ts'
-import { stats as statFigures, telehandlers } from '../figures.ts'
+import { stats as statFigures } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { AboutText } from '../pl/about.ts'
 import { text as facts } from './facts.ts'
 import { text as stats } from './stats.ts'
 
-const { number, measure, range, counted } = createFormatters('de')
+const { number, measure, counted } = createFormatters('de')
 const { years, support } = statFigures
 
 export const text: AboutText = {
@@ -21,7 +21,6 @@ export const text: AboutText = {
     lead: 'Wir sind ein polnisches Unternehmen und arbeiten für Kunden aus Bau, Industrie, Logistik und Automobilbranche – in Polen und in anderen Ländern Europas.',
     rental: 'Mietprogramm ansehen',
     contact: 'Kontakt aufnehmen',
-    height: range(telehandlers.construction.liftHeightM, 'm'),
   },
   stats: {
     heading: stats.heading,

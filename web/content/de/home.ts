@@ -19,7 +19,6 @@ export const text: HomeText = {
     phoneHours: facts.phoneHours,
     rental: 'Mietprogramm ansehen',
     contact: 'Verfügbarkeit anfragen',
-    height: range(telehandlers.construction.liftHeightM, 'm'),
   },
   services: {
     heading: 'Was wir vermieten',
@@ -51,20 +50,30 @@ export const text: HomeText = {
   why: {
     heading: 'Was für uns spricht',
     points: [
-      { text: 'Ein Anruf, eine E-Mail oder das Formular genügt, und Sie erhalten einen Vorschlag.' },
       {
+        name: 'Ein Anruf genügt',
+        text: 'Eine E-Mail oder das Formular ebenso. Sie erhalten einen Vorschlag.',
+      },
+      {
+        name: 'Erst fragen, dann empfehlen',
         text: 'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
       },
       {
-        text: 'Im Angebot stehen Maschine, Mietpreis, Mietdauer und Lieferung; bei der Übergabe erstellen wir ein Protokoll.',
+        name: 'Alles im Angebot',
+        text: 'Maschine, Mietpreis, Mietdauer und Lieferung stehen darin; bei der Übergabe erstellen wir ein Protokoll.',
       },
       {
+        name: 'Geprüft und eingewiesen',
         text: 'Die Maschine kommt mit gültigem Prüfnachweis auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
       },
       {
+        name: 'Tragkraft mit Reichweite',
         text: 'Im Angebot nennen wir die Tragkraft zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir es vor Vertragsabschluss.',
       },
-      { text: 'Wir planen mit Ihnen, welche Maschine wann kommt und mit welchem Anbaugerät.' },
+      {
+        name: 'Gemeinsam geplant',
+        text: 'Wir planen mit Ihnen, welche Maschine wann kommt und mit welchem Anbaugerät.',
+      },
     ],
   },
   promises: {
@@ -87,6 +96,8 @@ export const text: HomeText = {
   closing: {
     heading: 'Welche Maschine brauchen Sie?',
     text: 'Drei Angaben reichen für den Anfang: Was ist zu tun, wo und wann?',
+    phone: 'Telefon – Vermietung',
+    email: 'E-Mail',
     contact: 'Kontakt aufnehmen',
   },
 }

@@ -1,12 +1,11 @@
 import { names } from '#worker/domain/catalogue/en.ts'
 import { company } from '#worker/domain/company.ts'
-import { platforms } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { AboutText } from '../pl/about.ts'
 import { text as facts } from './facts.ts'
 import { text as stats } from './stats.ts'
 
-const { measure, range, counted } = createFormatters('en')
+const { measure, counted } = createFormatters('en')
 
 export const text: AboutText = {
   variant: 'description',
@@ -20,7 +19,6 @@ export const text: AboutText = {
     lead: 'We are a Polish company serving the construction, industrial, logistics and automotive sectors – in Poland and in other European countries.',
     rental: 'See our rental range',
     contact: 'Get in touch',
-    height: range(platforms.articulatedBoom.workingHeightM, 'm'),
   },
   stats,
   story: {

@@ -1,12 +1,12 @@
 import { names } from '#worker/domain/catalogue/nl.ts'
 import { company } from '#worker/domain/company.ts'
-import { stats as statFigures, telehandlers } from '../figures.ts'
+import { stats as statFigures } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { AboutText } from '../pl/about.ts'
 import { text as facts } from './facts.ts'
 import { text as stats } from './stats.ts'
 
-const { number, measure, range, counted } = createFormatters('nl')
+const { number, measure, counted } = createFormatters('nl')
 const { years, support } = statFigures
 
 export const text: AboutText = {
@@ -21,7 +21,6 @@ export const text: AboutText = {
     lead: 'Wij zijn een Pools bedrijf en werken voor klanten in de bouw, de industrie, de logistiek en de auto-industrie – in Polen en in andere Europese landen.',
     rental: 'Bekijk het verhuuraanbod',
     contact: 'Neem contact op',
-    height: range(telehandlers.construction.liftHeightM, 'm'),
   },
   stats: {
     heading: stats.heading,

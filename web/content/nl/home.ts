@@ -19,7 +19,6 @@ export const text: HomeText = {
     phoneHours: facts.phoneHours,
     rental: 'Bekijk het verhuuraanbod',
     contact: 'Vraag naar de beschikbaarheid',
-    height: range(telehandlers.construction.liftHeightM, 'm'),
   },
   services: {
     heading: 'Wat wij verhuren',
@@ -51,20 +50,27 @@ export const text: HomeText = {
   why: {
     heading: 'Waarom bij ons huren',
     points: [
-      { text: 'Eén telefoontje, e-mail of formulier is genoeg en u krijgt een voorstel.' },
+      { name: 'Eén bericht volstaat', text: 'Bel, mail of vul het formulier in en u krijgt een voorstel.' },
       {
+        name: 'Eerst vragen, dan adviseren',
         text: 'Eerst vragen wij naar hoogte, last, reikwijdte en ondergrond. Pas daarna adviseren wij een machine, ook een kleinere als die volstaat.',
       },
       {
-        text: 'In de offerte staan de machine, de huurprijs, de periode en de levering; bij aflevering maken wij een overdrachtsbon.',
+        name: 'Alles in de offerte',
+        text: 'Machine, huurprijs, periode en levering staan erin; bij aflevering maken wij een overdrachtsbon.',
       },
       {
+        name: 'Gekeurd, met instructie',
         text: 'De machine komt met een geldige keuring op de bouwplaats en uw bediener krijgt een machine-instructie.',
       },
       {
+        name: 'Hefvermogen met reikwijdte',
         text: 'In de offerte noemen wij het hefvermogen samen met reikwijdte en aanbouwdeel. Past een machine niet bij het werk, dan zeggen wij dat voordat u tekent.',
       },
-      { text: 'Wij helpen u bij het plannen van de volgorde van inzet, de aanbouwdelen en het transport.' },
+      {
+        name: 'Samen gepland',
+        text: 'Wij helpen u bij het plannen van de volgorde van inzet, de aanbouwdelen en het transport.',
+      },
     ],
   },
   promises: {
@@ -87,6 +93,8 @@ export const text: HomeText = {
   closing: {
     heading: 'Welke machine hebt u nodig?',
     text: 'Drie dingen zijn genoeg om te beginnen: wat moet er gebeuren, waar en wanneer?',
+    phone: 'Telefoon – verhuur',
+    email: 'E-mail',
     contact: 'Neem contact op',
   },
 }

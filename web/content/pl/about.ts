@@ -2,7 +2,7 @@ import type { PageMeta } from '#web/content/page-meta.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { company } from '#worker/domain/company.ts'
 import type { Reference } from '#worker/domain/owner-facts.ts'
-import { type Fact, platforms } from '../figures.ts'
+import type { Fact } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import { type FactsText, text as facts } from './facts.ts'
 import { type StatsText, text as stats } from './stats.ts'
@@ -17,7 +17,7 @@ interface OfferCard {
 interface AboutBase {
   meta: PageMeta
   /** The height measures a machine of the drawing. */
-  hero: { heading: string; lead: string; rental: string; contact: string; height: string }
+  hero: { heading: string; lead: string; rental: string; contact: string }
   story: { heading: string; paragraphs: readonly string[] }
   references: {
     heading: string
@@ -46,7 +46,7 @@ interface AboutWithHistory extends AboutBase {
 
 export type AboutText = AboutWithDescription | AboutWithHistory
 
-const { measure, range, counted } = createFormatters('pl')
+const { measure, counted } = createFormatters('pl')
 
 export const text: AboutText = {
   variant: 'description',
@@ -60,7 +60,6 @@ export const text: AboutText = {
     lead: 'Jesteśmy polską firmą. Obsługujemy budownictwo, przemysł, logistykę i branżę motoryzacyjną – w Polsce i w innych krajach Europy.',
     rental: 'Zobacz ofertę wynajmu',
     contact: 'Skontaktuj się z nami',
-    height: range(platforms.articulatedBoom.workingHeightM, 'm'),
   },
   stats,
   story: {

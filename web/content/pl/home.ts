@@ -45,10 +45,10 @@ interface HomeBase {
     rental: string
     contact: string
   }
-  /** In German and Dutch without names. */
-  why: { heading: string; points: readonly (Pick<Point, 'text'> & Partial<Point>)[] }
+  why: { heading: string; points: readonly [Point, Point, Point, Point, Point, Point] }
   promises: { heading: string; cards: readonly [Point, Point] }
   training: { text: string; link: string }
+  closing: { heading: string; text: string; phone: string; email: string; contact: string }
 }
 
 /** Polish and English. */
@@ -56,16 +56,12 @@ interface HomeWithTiles extends HomeBase {
   variant: 'tiles'
   hero: HomeBase['hero'] & { crane: CraneLabels }
   services: { heading: string; entries: readonly [Service, Service, Service, Service] }
-  why: { heading: string; points: readonly [Point, Point, Point, Point, Point, Point] }
-  closing: { heading: string; text: string; phone: string; email: string; contact: string }
 }
 
 /** German and Dutch. */
 interface HomeWithCards extends HomeBase {
   variant: 'cards'
-  hero: HomeBase['hero'] & { height: string }
   services: { heading: string; entries: readonly [Service, Service] }
-  closing: { heading: string; text: string; contact: string }
 }
 
 export type HomeText = HomeWithTiles | HomeWithCards
