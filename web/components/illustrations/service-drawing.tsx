@@ -37,10 +37,7 @@ const forklifts = sideBySide([drawingFromSprite('roughTerrainForklift'), drawing
 const crane = layOutCrane(5)
 const { widthDm, heightDm } = bounds.welfareContainer
 const stack = stackedContainers(['storageContainer', 'sanitaryContainer', 'officeContainer'])
-const containers = sideBySide(
-  [stack, drawingFromSprite('person'), drawingFromSprite('welfareContainer')],
-  6,
-)
+const containers = sideBySide([stack, drawingFromSprite('person'), drawingFromSprite('welfareContainer')], 6)
 const telehandlers = (...others: ScaledDrawing[]) => {
   const drawn = sideBySide([...others, drawingFromSprite('constructionTelehandler')], 14)
   const boomHeadDm = drawn.bounds.widthDm - bounds.constructionTelehandler.widthDm + 10
