@@ -1,12 +1,19 @@
 import { CompareButton } from '#web/components/compare/compare-button.tsx'
+import { mostCompared } from '#web/components/compare/has-figures.ts'
 import type { ListMatchesProps } from './list-matches.tsx'
+import { drawAtWork } from './match-drawing.tsx'
 
-/** So many can still be compared by hand after the first three. */
-const mostCompared = 5
-
-/** Opens the comparison of the machines that were found, if there are a few that the page describes. */
+/** Opens the comparison of the machines that were found, at their work, if the page describes a few and all fit. */
 export function CompareMatches({ found, fragments, labels, locale }: ListMatchesProps) {
   const ids = found.matches.flatMap(({ entries }) => entries.find((id) => fragments[id]) ?? [])
   if (ids.length < 2 || ids.length > mostCompared) return null
-  return <CompareButton ids={ids} text={labels.compare} locale={locale} className="text-link" />
+  return (
+    <CompareButton
+      ids={ids}
+      atWork={drawAtWork(found)}
+      text={labels.compare}
+      locale={locale}
+      className="text-link"
+    />
+  )
 }

@@ -2,14 +2,13 @@ import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { Found } from './find-machines.ts'
 import { type AmountName, findWrongAmount } from './requirements.ts'
-import { withoutSoftHyphens } from './soft-hyphens.ts'
 import { isFilled, type TypedRequirements } from './typed-requirements.ts'
 
 /** The result in a sentence: the input that is not a number, what is to be chosen, or the machines; null of nothing. */
 export function describeResult(
   typed: TypedRequirements,
   found: Found | null,
-  { names, chooser }: MachineFinderText,
+  { chooser }: MachineFinderText,
   words: FinderResultsText,
 ): string | null {
   const wrong = findWrongAmount(typed)
@@ -26,9 +25,5 @@ export function describeResult(
   if (!found) return isFilled(typed) ? chooser.which : null
   const { matches, task } = found
   if (task === 'incomplete') return words.obstacle.incomplete
-  const [smallest] = matches
-  if (!smallest) return words.nothing
-  // Over an obstacle the smallest may not be the one made for it.
-  if (task && matches.length > 1) return words.foundOver(matches.length)
-  return words.found(matches.length, withoutSoftHyphens(names[smallest.id]))
+  return matches.length > 0 ? words.found(matches.length) : words.nothing
 }

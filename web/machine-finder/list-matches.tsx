@@ -51,7 +51,7 @@ export const ListMatches = memo(({ found, text, words, labels, fragments, locale
             {drawings[index]}
             {fragment ? <a href={`#${fragment}`}>{withoutBreak(name)}</a> : <b>{withoutBreak(name)}</b>}
             <p>{describeFit(capability, requirements, words, locale)}</p>
-            <MachinePrice id={entries[0]} words={text.price} locale={locale} />
+            <MachinePrice id={entries[0]} words={labels.price} locale={locale} />
             {answer ? <p>{answer}</p> : null}
             {isBlocked ? null : (
               <div>

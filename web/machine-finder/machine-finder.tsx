@@ -151,7 +151,7 @@ export function MachineFinder({ text, labels, fragments, locale }: MachineFinder
       </section>
       {/* The answer shows its machines itself. */}
       {drawn ? null : <MachineComparison text={text} fragments={fragments} locale={locale} />}
-      <p className="wrap py-2 text-fact text-steel">{chooser.note + priceNote(text.price)}</p>
+      <p className="wrap py-2 text-fact text-steel">{chooser.note + priceNote(labels.price)}</p>
     </>
   )
 }

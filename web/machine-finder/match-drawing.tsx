@@ -1,7 +1,9 @@
+import type { AtWork } from '#web/components/compare/compare-drawing.tsx'
 import { createFormatters } from '#web/content/formatters.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import { bounds } from '#web/drawings/bounds.ts'
 import { SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
+import { Translate } from '#web/drawings/translate.tsx'
 import type { Locale } from '#worker/domain/locales.ts'
 import type { Found } from './find-machines.ts'
 import type { MachineClass } from './machine-classes.ts'
@@ -16,6 +18,21 @@ function poseMatch(
   const reach = reaches.get(id)
   if (reach && task !== null && task !== 'incomplete') return poseOverObstacle(id, reach, task)
   return heightM === null ? null : poseMachine(id, { heightM, outreachM })
+}
+
+/** The machines that were found, for the comparison; undefined without a height. */
+export function drawAtWork(found: Found): AtWork | undefined {
+  const { heightM } = found.requirements
+  if (heightM === null) return undefined
+  const drawn = found.matches.flatMap(({ id, entries }) => {
+    const pose = poseMatch(id, found)
+    if (!pose) return []
+    const { drawing, leftDm, rightDm } = pose
+    const Figure = () => <Translate x={-leftDm}>{drawing}</Translate>
+    const scaled = { Figure, bounds: { widthDm: rightDm - leftDm, heightDm: skyOf(heightM) } }
+    return entries.map((entry) => [entry, scaled] as const)
+  })
+  return { heightM, drawn: new Map(drawn) }
 }
 
 /** Above the asked height there is a boom tip and some space. */

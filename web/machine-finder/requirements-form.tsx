@@ -33,17 +33,15 @@ export function RequirementsForm(props: RequirementsFormProps) {
   const { heading, words, group, lifted, isChoiceMissing, onChange, onReach, onShow } = props
   const choiceId = useId()
 
-  const inputs = () =>
-    Array.from(group.current?.elements ?? []).filter((each) => each instanceof HTMLInputElement)
-
   function clear() {
-    for (const input of inputs()) {
+    const inputs = group.current?.querySelectorAll('input') ?? []
+    for (const input of inputs) {
       if (input.type === 'radio') input.checked = false
       else input.value = ''
     }
     onChange()
     // The link goes with what it has cleared.
-    inputs()[0]?.focus()
+    inputs[0]?.focus()
   }
 
   function showOnEnter({ key, target }: KeyboardEvent) {
@@ -94,24 +92,29 @@ export function RequirementsForm(props: RequirementsFormProps) {
           </select>
         </AmountField>
         {props.children}
-        <details className="disclosure basis-full xl:col-span-full" onToggle={onReach}>
+        <div className="flex basis-full flex-wrap items-baseline justify-between gap-x-6 xl:col-span-full">
+          <p
+            ref={props.answer}
+            role="status"
+            tabIndex={-1}
+            className="grow basis-full text-fact font-semibold sm:basis-2/3"
+          >
+            {props.result}
+          </p>
+          {props.isFilled ? (
+            <div className="flex gap-6">
+              {props.compare}
+              <button type="button" onClick={clear} className="text-link">
+                {words.reset}
+              </button>
+            </div>
+          ) : null}
+        </div>
+        <details className="disclosure mb-1 basis-full lg:-mt-4 xl:col-span-full" onToggle={onReach}>
           <summary className="text-fact font-semibold">{words.obstacle}</summary>
           {props.obstacle}
         </details>
       </fieldset>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-2 pb-1">
-        <p ref={props.answer} role="status" tabIndex={-1} className="grow basis-2/3 text-fact font-semibold">
-          {props.result}
-        </p>
-        {props.isFilled ? (
-          <div className="flex gap-6">
-            {props.compare}
-            <button type="button" onClick={clear} className="text-link">
-              {words.reset}
-            </button>
-          </div>
-        ) : null}
-      </div>
     </div>
   )
 }

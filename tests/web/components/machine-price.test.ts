@@ -106,9 +106,7 @@ const compare = (locale: Locale, ...ids: string[]) =>
   toPriceRows(machinesOf(locale, ...ids), { words: rentalTexts[locale].labels.price, locale }).map(
     ({ name, cells }) => [
       name,
-      ...cells.flatMap(({ values }) =>
-        values.map(({ value, name: per }) => `${toPlainSpaces(value)} ${per}`),
-      ),
+      ...cells.flatMap(({ values }) => values.map(({ value }) => toPlainSpaces(value))),
     ],
   )
 

@@ -27,15 +27,14 @@ describe('the machine comparison', () => {
     expect(surroundings.building.bounds.heightDm).toBe(besideMachines.storeyM * besideMachines.storeys * 10)
   })
 
-  test('the result uses each language’s plural forms, and names the smallest', () => {
-    const said = (locale: keyof typeof texts, count: number, smallest: string) =>
-      toPlainSpaces(results[locale].found(count, smallest))
-    expect(said('pl', 1, 'Minikoparka')).toBe('1 klasa maszyn może się nadać: minikoparka.')
-    expect(said('pl', 2, 'Ładowarka')).toBe('2 klasy maszyn mogą się nadać. Najmniejsza: ładowarka.')
-    expect(said('pl', 5, 'HDS')).toBe('5 klas maszyn może się nadać. Najmniejsza: HDS.')
-    expect(said('en', 1, 'Reach truck')).toBe('1 machine class may be suitable: reach truck.')
-    expect(said('de', 2, 'Ladekran')).toBe('2 Maschinenklassen kommen infrage. Die kleinste: Ladekran.')
-    expect(said('nl', 2, 'Verreiker')).toBe('2 machineklassen komen in aanmerking. De kleinste: verreiker.')
+  test('the result uses each language’s plural forms, and says in which order machines stand', () => {
+    const said = (locale: keyof typeof texts, count: number) => toPlainSpaces(results[locale].found(count))
+    expect(said('pl', 1)).toBe('1 klasa maszyn może się nadać.')
+    expect(said('pl', 2)).toBe('2 klasy maszyn mogą się nadać, od najlżejszej.')
+    expect(said('pl', 5)).toBe('5 klas maszyn może się nadać, od najlżejszej.')
+    expect(said('en', 1)).toBe('1 machine class may be suitable.')
+    expect(said('de', 2)).toBe('2 Maschinenklassen kommen infrage, die leichteste zuerst.')
+    expect(said('nl', 2)).toBe('2 machineklassen komen in aanmerking, de lichtste eerst.')
   })
 
   test('the button says how many machines it shows', () => {

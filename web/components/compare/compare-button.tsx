@@ -2,9 +2,11 @@ import { type ComponentType, useState } from 'react'
 import type { CompareButtonText } from '#web/content/pl/compare-button.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { announce } from '../enquiry-list/list-announcement.ts'
+import type { AtWork } from './compare-drawing.tsx'
 
 interface DialogProps {
   ids: readonly string[]
+  atWork?: AtWork | undefined
   onClose(): void
 }
 
@@ -12,7 +14,7 @@ interface DialogProps {
 const load = (locale: Locale): Promise<ComponentType<DialogProps>> =>
   import('./load-compare.tsx').then(({ compareDialogs }) => compareDialogs[locale].load())
 
-interface CompareButtonProps extends Pick<DialogProps, 'ids'> {
+interface CompareButtonProps extends Omit<DialogProps, 'onClose'> {
   /** The machine's name, where there is a button at every machine. */
   name?: string
   text: CompareButtonText
@@ -21,7 +23,7 @@ interface CompareButtonProps extends Pick<DialogProps, 'ids'> {
 }
 
 /** Opens the comparison of machines. It needs scripts, and is not offered without. */
-export function CompareButton({ ids, name, text, locale, className }: CompareButtonProps) {
+export function CompareButton({ ids, atWork, name, text, locale, className }: CompareButtonProps) {
   const [hasFailed, setFailed] = useState(false)
   const label = hasFailed ? text.failed : text.compare
   const [opened, setOpened] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null)
@@ -55,7 +57,7 @@ export function CompareButton({ ids, name, text, locale, className }: CompareBut
       >
         {label}
       </button>
-      {opened && <opened.Dialog ids={ids} onClose={() => setOpened(null)} />}
+      {opened && <opened.Dialog ids={ids} atWork={atWork} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addresses } from '#web/addresses.ts'
 import type { CompareText } from '#web/content/pl/compare.ts'
@@ -10,13 +10,10 @@ import { buttonClass } from '../ui/button-class.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog, DialogTitle } from '../ui/dialog.tsx'
 import { useEffect } from '../ui/use-effect.ts'
-import { CompareDrawing } from './compare-drawing.tsx'
+import { type AtWork, CompareDrawing } from './compare-drawing.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { hasFigures } from './has-figures.ts'
+import { hasFigures, mostCompared } from './has-figures.ts'
 import './compare.css'
-
-/** The largest number of machines beside each other: more columns do not fit a phone. */
-const maxMachines = 3
 
 /** The categories with what can be compared. */
 const comparableCategories = (categories: readonly Category[]) =>
@@ -41,7 +38,7 @@ function firstMachines(
 ): Equipment[] {
   const chosen = machinesOf(ids.length > 1 ? ids : [...ids, ...lastCompared], categories).slice(
     0,
-    maxMachines,
+    mostCompared,
   )
   const [first, second] = chosen
   if (!first || second) return chosen
@@ -75,18 +72,21 @@ let lastCompared: readonly string[] = []
 export interface CompareDialogProps {
   /** The machines that it is opened for. */
   ids: readonly string[]
+  /** Draws machines at the work that they were found for. */
+  atWork?: AtWork | undefined
   text: CompareText
   rental: RentalText
   locale: Locale
   onClose(): void
 }
 
-/** Up to three machines to one scale, and their figures in one table. */
-export function CompareDialog({ ids, text, rental, locale, onClose }: CompareDialogProps) {
+/** Up to four machines to one scale, and their figures in one table. */
+export function CompareDialog({ ids, atWork, text, rental, locale, onClose }: CompareDialogProps) {
   const titleId = useId()
   const categories = comparableCategories(rental.categories)
   const [machines, setMachines] = useState(() => firstMachines(ids, lastCompared, categories))
   const chosenIds: string[] = machines.map(({ id }) => id)
+  const columns = Math.min(machines.length + 1, mostCompared)
   useEffect(() => {
     lastCompared = machines.map(({ id }) => id)
   }, [machines])
@@ -111,33 +111,34 @@ export function CompareDialog({ ids, text, rental, locale, onClose }: CompareDia
         </DialogTitle>
         <CloseButton name={text.close} onClick={onClose} />
       </div>
-      <div className="compare-content">
+      <div className="compare-content" style={{ '--columns': columns } as CSSProperties}>
+        <CompareDrawing machines={machines} atWork={atWork} locale={locale} />
+        <p className="text-fact text-steel">{text.scale}</p>
         <div className="compare-choice">
-          {Array.from({ length: Math.min(machines.length + 1, maxMachines) }, (_, position) => (
-            <select
-              // biome-ignore lint/suspicious/noArrayIndexKey: the choice of a column is told by its position.
-              key={position}
-              aria-label={text.machine(position + 1)}
-              value={chosenIds[position] ?? ''}
-              onChange={(event) => choose(position, event.target.value)}
-            >
-              {position === 0 ? null : <option value="">{text.none}</option>}
-              {categories.map((category) => (
-                <optgroup key={category.id} label={category.name}>
-                  {category.machines
-                    .filter(({ id }) => id === chosenIds[position] || !chosenIds.includes(id))
-                    .map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
-            </select>
+          {Array.from({ length: columns }, (_, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the choice of a column is told by its position.
+            <div key={position}>
+              <select
+                aria-label={text.machine(position + 1)}
+                value={chosenIds[position] ?? ''}
+                onChange={(event) => choose(position, event.target.value)}
+              >
+                {position === 0 ? null : <option value="">{text.none}</option>}
+                {categories.map((category) => (
+                  <optgroup key={category.id} label={category.name}>
+                    {category.machines
+                      .filter(({ id }) => id === chosenIds[position] || !chosenIds.includes(id))
+                      .map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+              </select>
+            </div>
           ))}
         </div>
-        <CompareDrawing machines={machines} locale={locale} />
-        <p className="text-fact text-steel">{text.scale}</p>
         <CompareTable
           machines={machines}
           labelledBy={titleId}

@@ -1,10 +1,12 @@
 import type { Equipment } from '#web/content/pl/rental.ts'
 import { bounds } from '#web/drawings/bounds.ts'
-import { Drawing } from '#web/drawings/drawing.tsx'
+import { Drawing, type ScaledDrawing } from '#web/drawings/drawing.tsx'
+import { Line } from '#web/drawings/primitives.tsx'
 import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
 import type { Locale } from '#worker/domain/locales.ts'
 import { equipmentDrawings } from '../illustrations/equipment-drawing.tsx'
 import { measureMachine } from '../illustrations/measured-machine.tsx'
+import { nameLength } from '../illustrations/name-length.ts'
 
 /** From this height on, strokes are finer. */
 const tallDm = 60
@@ -13,17 +15,35 @@ const sum = (lengths: readonly number[]) => lengths.reduce((total, each) => tota
 
 const personBeside = { ...drawingFromSprite('person'), room: [0, 1, 1], dimension: null } as const
 
-/** Machines on one ground line and to one scale beside a person, each measured; below each the number of its column. */
-export function CompareDrawing({ machines, locale }: { machines: readonly Equipment[]; locale: Locale }) {
-  const drawn = machines.map(({ id }) => equipmentDrawings[id])
+/** The height that was asked for, and machines that reach it, by their ids on the page. */
+export interface AtWork {
+  heightM: number
+  drawn: ReadonlyMap<string, ScaledDrawing>
+}
+
+interface CompareDrawingProps {
+  machines: readonly Equipment[]
+  atWork: AtWork | undefined
+  locale: Locale
+}
+
+/**
+ * Machines on one ground line and to one scale beside a person, below each the number of its column. Each is measured, but
+ * those that do the work they were found for, below one line.
+ */
+export function CompareDrawing({ machines, atWork, locale }: CompareDrawingProps) {
+  const drawn = machines.map(({ id }) => atWork?.drawn.get(id) ?? equipmentDrawings[id])
   const widthsDm = drawn.map((each) => each.bounds.widthDm)
-  const highestDm = Math.max(...drawn.map((each) => each.bounds.heightDm))
+  const workDm = atWork && atWork.heightM * 10
+  const highestDm = Math.max(workDm ?? 0, ...drawn.map((each) => each.bounds.heightDm))
   // About eleven pixels, on a phone as wide as on a low screen.
   const size = Math.max(sum([bounds.person.widthDm, ...widthsDm]) / (27 - 3 * drawn.length), highestDm / 18)
-  const measured = machines.map((machine) => ({
-    ...equipmentDrawings[machine.id],
-    ...measureMachine(machine, size, locale),
-  }))
+  const measured = machines.map((machine) => {
+    const working = atWork?.drawn.get(machine.id)
+    return working
+      ? { ...working, room: [0, size, size] as const, dimension: null }
+      : { ...equipmentDrawings[machine.id], ...measureMachine(machine, size, locale) }
+  })
   const topDm = highestDm + Math.max(...measured.map(({ room: [top] }) => top)) + 1
   const columns = [personBeside, ...measured]
   const widthOf = ({ bounds: { widthDm }, room: [, right, left] }: (typeof columns)[number]) =>
@@ -44,6 +64,19 @@ export function CompareDrawing({ machines, locale }: { machines: readonly Equipm
           >
             <column.Figure />
             {column.dimension}
+            {workDm ? (
+              <Line
+                weight="dashed"
+                points={`${-column.room[2]},${workDm} ${column.bounds.widthDm + column.room[1]},${workDm}`}
+              />
+            ) : null}
+            {workDm && index === 0 ? (
+              <g fontSize={size}>
+                <text y={-workDm - size / 3} style={{ textAnchor: 'start' }}>
+                  {nameLength(workDm, locale)}
+                </text>
+              </g>
+            ) : null}
           </Drawing>
           {index || null}
         </li>

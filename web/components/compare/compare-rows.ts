@@ -100,7 +100,10 @@ const countFilled = ({ cells }: CompareRow) => cells.filter(({ values }) => valu
 export function toPriceRows(machines: readonly Machine[], texts: PriceTexts): CompareRow[] {
   const cells = machines.map(({ id }) => ({
     // A phone's column may break after the word, or it would within the amount.
-    values: readPrices(id, texts).map(({ from, per }) => ({ value: from.replace('\u00a0', ' '), name: per })),
+    values: readPrices(id, texts).map(({ from, per }) => ({
+      value: `${from.replace('\u00a0', ' ')} ${per}`,
+      name: null,
+    })),
     better: null,
   }))
   const row = { id: 'price', name: texts.words.name + priceMark(texts.locale), cells }

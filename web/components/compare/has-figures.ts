@@ -5,3 +5,6 @@ export const isSpec = (fact: Equipment['facts'][number]): fact is SpecFact => 's
 
 /** True for machines; attachments are described without figures. */
 export const hasFigures = ({ facts }: Equipment): boolean => facts.some(isSpec)
+
+/** So many machines are compared at most: more columns do not fit a phone. */
+export const mostCompared = 4

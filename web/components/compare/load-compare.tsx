@@ -9,7 +9,7 @@ import { CompareDialog, type CompareDialogProps } from './compare-dialog.tsx'
 const texts = byLocale(import.meta.glob<{ text: CompareText }>('/web/content/*/compare.ts'))
 const rentalTexts = byLocale(import.meta.glob<{ text: RentalText }>('/web/content/*/rental.ts'))
 
-type LocalDialog = ComponentType<Pick<CompareDialogProps, 'ids' | 'onClose'>>
+type LocalDialog = ComponentType<Pick<CompareDialogProps, 'ids' | 'atWork' | 'onClose'>>
 
 const inLocale = (locale: Locale): LazyModule<LocalDialog> =>
   lazyModule(async () => {

@@ -8,14 +8,9 @@ const fitting = { one: 'Maschinenklasse kommt infrage', other: 'Maschinenklassen
 export const text: FinderResultsText = {
   notANumber: (field) => `${field}: Bitte geben Sie eine Zahl ein, zum Beispiel 12,5.`,
   correct: 'Zahl korrigieren',
-  nothing:
-    'Keine Klasse erreicht diese Werte zugleich. Fragen Sie uns: Wir prüfen Sonderausführungen und andere Lösungen für Ihre Aufgabe.',
+  nothing: 'Keine Klasse erreicht diese Werte zugleich. Fragen Sie uns: Wir prüfen andere Lösungen.',
   ask: 'Nach einer Lösung fragen',
-  found: (count, smallest) =>
-    count === 1
-      ? `${counted(count, fitting)}: ${smallest}.`
-      : `${counted(count, fitting)}. Die kleinste: ${smallest}.`,
-  foundOver: (count) => `${counted(count, fitting)}.`,
+  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', die leichteste zuerst'}.`,
   obstacle: {
     height: 'Höhe des Hindernisses',
     depth: 'Tiefe des Hindernisses',

@@ -4,19 +4,13 @@ import type { FinderResultsText } from '../pl/finder-results.ts'
 const { counted } = createFormatters('en')
 
 const fitting = { one: 'machine class may be suitable', other: 'machine classes may be suitable' }
-const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 export const text: FinderResultsText = {
   notANumber: (field) => `${field}: enter a number, for example 12.5.`,
   correct: 'Correct the number',
-  nothing:
-    'No class meets all these values together. Ask us: we will look at special versions and at other ways to do the job.',
+  nothing: 'No class meets all these values together. Ask us: we will look at other ways to do the job.',
   ask: 'Ask for a solution',
-  found: (count, smallest) =>
-    count === 1
-      ? `${counted(count, fitting)}: ${inList(smallest)}.`
-      : `${counted(count, fitting)}. The smallest: ${inList(smallest)}.`,
-  foundOver: (count) => `${counted(count, fitting)}.`,
+  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', the lightest first'}.`,
   obstacle: {
     height: 'Obstacle height',
     depth: 'Obstacle depth',

@@ -1,5 +1,4 @@
 import { names } from '#worker/domain/catalogue/en.ts'
-import { price } from '#worker/domain/labels/price/en.ts'
 import { besideMachines } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
@@ -48,7 +47,6 @@ export const text: MachineFinderText = {
     rammer: names.rammer,
   },
   add: listButton.add,
-  price,
   chooser: {
     height: 'Working or lift height',
     outreach: 'Outreach',

@@ -4,19 +4,13 @@ import type { FinderResultsText } from '../pl/finder-results.ts'
 const { counted } = createFormatters('nl')
 
 const fitting = { one: 'machineklasse komt in aanmerking', other: 'machineklassen komen in aanmerking' }
-const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 export const text: FinderResultsText = {
   notANumber: (field) => `${field}: vul een getal in, bijvoorbeeld 12,5.`,
   correct: 'Getal verbeteren',
-  nothing:
-    'Geen enkele klasse haalt deze waarden tegelijk. Vraag het ons: wij bekijken speciale uitvoeringen en andere oplossingen.',
+  nothing: 'Geen enkele klasse haalt deze waarden tegelijk. Vraag het ons: wij bekijken andere oplossingen.',
   ask: 'Vraag naar een oplossing',
-  found: (count, smallest) =>
-    count === 1
-      ? `${counted(count, fitting)}: ${inList(smallest)}.`
-      : `${counted(count, fitting)}. De kleinste: ${inList(smallest)}.`,
-  foundOver: (count) => `${counted(count, fitting)}.`,
+  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', de lichtste eerst'}.`,
   obstacle: {
     height: 'Hoogte van het obstakel',
     depth: 'Diepte van het obstakel',

@@ -1,4 +1,3 @@
-import { price } from '#worker/domain/labels/price/nl.ts'
 import { besideMachines, cranes } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
@@ -47,7 +46,6 @@ export const text: MachineFinderText = {
     rammer: 'Trilstamper',
   },
   add: listButton.add,
-  price,
   chooser: {
     height: 'Werk- of hefhoogte',
     outreach: 'Reikwijdte',

@@ -9,10 +9,8 @@ export interface FinderResultsText {
   nothing: string
   /** Leads to the contact form where nothing meets the requirements. */
   ask: string
-  /** The number of matching classes, and the name of the smallest. */
-  found(count: number, smallest: string): string
-  /** The number of those that an obstacle does not stop. */
-  foundOver(count: number): string
+  /** The number of matching classes, and their order. */
+  found(count: number): string
   obstacle: {
     /** The inputs. */
     height: string
@@ -65,20 +63,13 @@ const fitting = {
   many: 'klas maszyn może się nadać',
   other: 'klasy maszyn może się nadać',
 }
-const inList = (name: string) =>
-  name.startsWith('HDS') ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 export const text: FinderResultsText = {
   notANumber: (field) => `${field}: proszę wpisać liczbę, na przykład 12,5.`,
   correct: 'Popraw liczbę',
-  nothing:
-    'Żadna klasa nie spełnia tych wymagań jednocześnie. Prosimy o kontakt: sprawdzimy wersje specjalne i inne rozwiązania.',
+  nothing: 'Żadna klasa nie spełnia tych wymagań naraz. Proszę zapytać: sprawdzimy inne rozwiązania.',
   ask: 'Zapytaj o\u00a0rozwiązanie',
-  found: (count, smallest) =>
-    count === 1
-      ? `${counted(count, fitting)}: ${inList(smallest)}.`
-      : `${counted(count, fitting)}. Najmniejsza: ${inList(smallest)}.`,
-  foundOver: (count) => `${counted(count, fitting)}.`,
+  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', od najlżejszej'}.`,
   obstacle: {
     height: 'Wysokość przeszkody',
     depth: 'Głębokość przeszkody',

@@ -1,5 +1,4 @@
 import { names } from '#worker/domain/catalogue/pl.ts'
-import { type PriceWords, price } from '#worker/domain/labels/price/pl.ts'
 import { besideMachines } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import { text as listButton } from './list-button.ts'
@@ -43,7 +42,6 @@ export interface MachineFinderText {
   names: Record<MachineName, string>
   /** Below machines that the page does not describe: their drawings lead to the enquiry. */
   add: string
-  price: PriceWords
   chooser: {
     height: string
     outreach: string
@@ -112,7 +110,6 @@ export const text: MachineFinderText = {
     rammer: names.rammer,
   },
   add: listButton.add,
-  price,
   chooser: {
     height: 'Wysokość robocza lub podnoszenia',
     outreach: 'Wysięg',
@@ -125,9 +122,9 @@ export const text: MachineFinderText = {
     unit: 'Jednostka masy',
     reset: 'Wyczyść',
     start: 'Wystarczy wybrać osoby lub ładunek; każda wartość zawęża wybór.',
-    which: 'Prosimy najpierw wybrać osoby lub ładunek.',
+    which: 'Proszę najpierw wybrać osoby lub ładunek.',
     showAny: 'Pokaż maszyny',
     show: (count) => `Pokaż ${counted(count, shown)}`,
-    note: 'To typowe zakresy klas, a nie dane jednej maszyny; największej wysokości, wysięgu i udźwigu zwykle nie osiąga się naraz. Maszynę i termin potwierdzamy w ofercie.',
+    note: 'Typowe zakresy klas, a nie dane jednej maszyny; największej wysokości, wysięgu i udźwigu zwykle nie osiąga się naraz. Maszynę i termin potwierdzamy w ofercie.',
   },
 }

@@ -4,6 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { machinesOf, rentalTexts } from '#tests/support/rental-machines.ts'
 import { addresses } from '#web/addresses.ts'
 import { text as comparison } from '#web/content/pl/compare.ts'
+import { text as words } from '#web/content/pl/finder-results.ts'
+import { findMachines } from '#web/machine-finder/find-machines.ts'
+import { nothingTyped } from '#web/machine-finder/typed-requirements.ts'
 import type { MachineId } from '#worker/domain/catalogue/ids.ts'
 import { names } from '#worker/domain/catalogue/pl.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
@@ -70,6 +73,25 @@ test('machines that are compared together stay among themselves', async () => {
   await page.close()
   await page.compareTogether()
   expect(page.columns()).toEqual(together.map((id) => names[id]))
+})
+
+test('all four machines that the finder found are compared at their work, below one line', async () => {
+  const { CompareMatches } = await import('#web/machine-finder/compare-matches.tsx')
+  const found = findMachines({ ...nothingTyped, lifted: 'people', height: '14' }, words, 'pl')
+  if (!found) throw new Error('nothing was asked for')
+  const { labels, fragments, machineFinder: text } = rentalTexts.pl
+  render(
+    <MemoryRouter>
+      <CompareMatches {...{ found, text, words, labels, fragments }} locale="pl" />
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: labels.compare.compare }))
+  const dialog = await screen.findByRole('dialog', { name: comparison.title })
+  expect(within(dialog).getAllByRole('columnheader')).toHaveLength(4)
+  expect([...dialog.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual([
+    '14\u00a0m',
+  ])
+  expect(dialog.querySelectorAll('svg .dashed')).toHaveLength(5)
 })
 
 test('a column is chosen, replaced and left out; no machine is offered twice', async () => {
