@@ -87,14 +87,6 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       ) : null}
-      {lastError.current ? (
-        <p
-          id={error && `${id}-error`}
-          className={`mb-1.5 font-semibold text-stop ${error ? '' : isTyping ? 'invisible' : 'hidden'}`}
-        >
-          {lastError.current}
-        </p>
-      ) : null}
       {rows ? (
         <textarea rows={rows} {...input} />
       ) : props.type === 'email' ? (
@@ -102,6 +94,14 @@ export function Field(props: FieldProps) {
       ) : (
         <input type={props.type ?? 'text'} inputMode={props.inputMode} {...input} />
       )}
+      {lastError.current ? (
+        <p
+          id={error && `${id}-error`}
+          className={`mt-1.5 font-semibold text-stop ${error ? '' : isTyping ? 'invisible' : 'hidden'}`}
+        >
+          {lastError.current}
+        </p>
+      ) : null}
       {getAdvice ? (
         <p id={`${id}-advice`} role="status">
           {advice ? (

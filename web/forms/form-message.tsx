@@ -17,7 +17,7 @@ function ErrorList({ errors }: { errors: { id: string; sentence: string }[] }) {
     ? listed.current.map((error) => left.get(error.id) ?? error)
     : errors
   return (
-    <ul className="mt-2 list-disc pl-5">
+    <ul className="mt-2 max-h-[40vh] list-disc gap-x-8 overflow-y-auto pl-5 text-fact sm:columns-2">
       {listed.current.map(({ id, sentence }) => (
         <li key={id} hidden={!left.has(id)}>
           <a
