@@ -180,7 +180,7 @@ export const text: AuthText = {
     heading: 'Your account',
     purpose: {
       text: 'Your account stores your company’s details for rental contracts.',
-      link: 'Client data form',
+      link: 'Client Data Form',
     },
     awaitsRole: {
       heading: 'Your account is ready, but you do not have access to the admin area yet',

@@ -73,9 +73,9 @@ const words: Omit<ContactText, 'keywords'> = {
     lead: 'We can quote faster if you tell us the working height or digging depth, the load and reach, the ground and access, the dates and the site address.',
   },
   clientData: {
-    heading: 'Client data form',
+    heading: 'Client Data Form',
     text: 'For companies that want to hire from us regularly.',
-    button: 'Open the client data form',
+    button: 'Open the Client Data Form',
   },
   accessibility: 'Accessibility statement',
   privacy: {

@@ -11,7 +11,7 @@ export const text: LayoutText = {
     rental: 'Rental',
     training: 'Training',
     contact: 'Contact',
-    clientForm: 'Client data form',
+    clientForm: 'Client Data Form',
   },
   account: 'Account',
   enquiryList: 'Enquiry',

@@ -38,7 +38,7 @@ export const text: PrivacyText = {
               text: 'Email address and name of everybody whom the sender has entered as a recipient or copied in. We receive these data from the sender, keep them with that email, and may send these people a copy of our reply.',
             },
             {
-              term: 'Client data form',
+              term: 'Client Data Form',
               text: 'Company name, VAT number, invoice email, account number, bank name and BIC/SWIFT code (if given), and the language of the page. Our staff may also enter the same data from a conversation or from documents supplied by the client.',
             },
             {
@@ -121,7 +121,7 @@ export const text: PrivacyText = {
         {
           list: [
             'Contact form: without your name, email address, a subject and a message we cannot reply. The phone number is optional.',
-            'Client data form: without the required data we can neither consider the application nor prepare a contract. The BIC/SWIFT code and the authorised people are optional.',
+            'Client Data Form: without the required data we can neither consider the application nor prepare a contract. The BIC/SWIFT code and the authorised people are optional.',
             'Invoices and accounting: the law determines which data are needed. Without them we cannot issue an invoice.',
           ],
         },

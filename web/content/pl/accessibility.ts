@@ -36,7 +36,7 @@ export const text: NoticeText = {
     barrier: {
       heading: 'Coś nie działa?',
       blocks: [
-        `Prosimy napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Wystarczy podać adres strony i\u00a0opisać, co nie działa.`,
+        `Proszę napisać na adres ${company.email} albo zadzwonić: ${formatPhone(company.phones.rental)}. Wystarczy podać adres strony i\u00a0opisać, co nie działa.`,
         { licences: 'Licencje użytych programów i\u00a0kroju pisma' },
       ],
     },

@@ -24,12 +24,12 @@ const words = {
   },
   /** Beside the button, while a field shows its advice. */
   adviceNotes: {
-    nip: 'NIP: prosimy sprawdzić numer.',
-    nipLength: 'NIP: prosimy sprawdzić numer.',
-    maybeNip: 'NIP: prosimy sprawdzić numer.',
-    euVat: 'Numer VAT UE: prosimy sprawdzić numer.',
-    iban: 'IBAN: prosimy sprawdzić numer.',
-    bic: 'BIC: prosimy sprawdzić kod.',
+    nip: 'NIP: proszę sprawdzić numer.',
+    nipLength: 'NIP: proszę sprawdzić numer.',
+    maybeNip: 'NIP: proszę sprawdzić numer.',
+    euVat: 'Numer VAT UE: proszę sprawdzić numer.',
+    iban: 'IBAN: proszę sprawdzić numer.',
+    bic: 'BIC: proszę sprawdzić kod.',
   },
   mailDomain,
   /** Copies the signatory to the payment contact. */
@@ -39,7 +39,7 @@ const words = {
     explanation:
       'Osoby, które mogą działać w imieniu firmy, na przykład odbierać maszyny. Ta część jest opcjonalna.',
     /** Without scripts, where rows cannot be added. */
-    withoutScript: `Poniżej można podać trzy osoby, każdą z imieniem, nazwiskiem i adresem e-mail. Dane kolejnych prosimy przesłać po wysłaniu wniosku na adres ${company.email}.`,
+    withoutScript: `Poniżej można podać trzy osoby, każdą z imieniem, nazwiskiem i adresem e-mail. Dane kolejnych proszę przesłać po wysłaniu wniosku na adres ${company.email}.`,
     add: 'Dodaj osobę',
     remove: (number: number) => `Usuń osobę nr ${number}`,
     row: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,

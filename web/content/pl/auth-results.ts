@@ -12,7 +12,7 @@ const arrived: Record<string, Message> = {
   },
   invite: {
     heading: 'Zaproszenie przyjęte',
-    details: ['Prosimy ustawić hasło, aby móc logować się następnym razem.'],
+    details: ['Proszę ustawić hasło, aby móc logować się następnym razem.'],
   },
   recovery: {
     heading: 'Można ustawić nowe hasło',
@@ -21,14 +21,14 @@ const arrived: Record<string, Message> = {
   linked: { heading: 'Konta połączone', details: ['Od teraz można się logować także nowym kontem.'] },
   email_change: {
     heading: 'Adres e-mail zmieniony',
-    details: ['Od teraz prosimy logować się nowym adresem.'],
+    details: ['Od teraz proszę logować się nowym adresem.'],
   },
 }
 
 /** Codes of a provider's answer are good for five minutes, and once. */
 const tooLate: Message = {
   heading: 'Logowanie trwało zbyt długo',
-  details: ['Prosimy zacząć je jeszcze raz; trzeba je skończyć w ciągu pięciu minut.'],
+  details: ['Proszę zacząć je jeszcze raz; trzeba je skończyć w ciągu pięciu minut.'],
 }
 
 /** By the service's code. */
@@ -36,7 +36,7 @@ const rejected: Record<string, Message> = {
   access_denied: {
     heading: 'Logowanie przerwane',
     details: [
-      'Wybrany serwis nie potwierdził Państwa tożsamości. Prosimy spróbować jeszcze raz albo zalogować się w inny sposób.',
+      'Wybrany serwis nie potwierdził Państwa tożsamości. Proszę spróbować jeszcze raz albo zalogować się w inny sposób.',
     ],
   },
   flow_state_not_found: tooLate,
@@ -48,13 +48,13 @@ const rejected: Record<string, Message> = {
   proof_missing: {
     heading: 'To logowanie zaczęło się gdzie indziej',
     details: [
-      'Dokończyć je można tylko w tej przeglądarce i w tej karcie, w której się zaczęło. Prosimy tam wrócić albo zalogować się tutaj od nowa.',
+      'Dokończyć je można tylko w tej przeglądarce i w tej karcie, w której się zaczęło. Proszę tam wrócić albo zalogować się tutaj od nowa.',
     ],
   },
   /** Ours: the line broke while the code was being exchanged. */
   code_lost: {
     heading: 'Nie ma połączenia z serwerem',
-    details: ['Prosimy zacząć logowanie jeszcze raz, gdy połączenie z internetem będzie działać.'],
+    details: ['Proszę zacząć logowanie jeszcze raz, gdy połączenie z internetem będzie działać.'],
   },
   otp_expired: {
     heading: 'Ten link już nie działa',
@@ -63,12 +63,12 @@ const rejected: Record<string, Message> = {
   unreachable: {
     heading: 'Nie ma połączenia z serwerem',
     details: [
-      'Link jest w porządku. Prosimy wczytać stronę ponownie, gdy połączenie z internetem będzie działać.',
+      'Link jest w porządku. Proszę wczytać stronę ponownie, gdy połączenie z internetem będzie działać.',
     ],
   },
   signup_disabled: {
     heading: 'Nowych kont nie można teraz zakładać',
-    details: ['Prosimy zalogować się na konto, które już istnieje, albo napisać do nas.'],
+    details: ['Proszę zalogować się na konto, które już istnieje, albo napisać do nas.'],
   },
   user_banned: {
     heading: 'To konto jest zablokowane',
@@ -76,7 +76,7 @@ const rejected: Record<string, Message> = {
   },
   identity_already_exists: {
     heading: 'To konto zewnętrzne jest już połączone z innym użytkownikiem',
-    details: ['Prosimy zalogować się tym kontem albo wybrać inne.'],
+    details: ['Proszę zalogować się tym kontem albo wybrać inne.'],
   },
   provider_email_needs_verification: {
     heading: 'Najpierw trzeba potwierdzić adres e-mail',
@@ -90,12 +90,12 @@ export const text = {
   rejected,
   rejectedOtherwise: {
     heading: 'Logowanie się nie powiodło',
-    details: ['Prosimy spróbować jeszcze raz. Jeśli to się powtórzy, prosimy wybrać inny sposób logowania.'],
+    details: ['Proszę spróbować jeszcze raz. Jeśli to się powtórzy, proszę wybrać inny sposób logowania.'],
   },
   half: {
     heading: 'Pierwszy adres potwierdzony',
     details: [
-      'Prosimy otworzyć jeszcze link, który wysłaliśmy na drugi adres. Dopiero wtedy zmiana zacznie obowiązywać.',
+      'Proszę otworzyć jeszcze link, który wysłaliśmy na drugi adres. Dopiero wtedy zmiana zacznie obowiązywać.',
     ],
   },
 }

@@ -7,11 +7,11 @@ export const text = {
   loading: 'Sprawdzamy logowanie…',
   unloadable: {
     heading: 'Nie udało się wczytać strony logowania',
-    detail: 'Prosimy sprawdzić połączenie z internetem i spróbować jeszcze raz.',
+    detail: 'Proszę sprawdzić połączenie z internetem i spróbować jeszcze raz.',
     retry: 'Spróbuj jeszcze raz',
   },
   withoutScript:
-    'Do logowania potrzebny jest JavaScript. Prosimy włączyć go w przeglądarce i wczytać stronę ponownie.',
+    'Do logowania potrzebny jest JavaScript. Proszę włączyć go w przeglądarce i wczytać stronę ponownie.',
   required: 'Pola oznaczone gwiazdką (*) są wymagane.',
   check: 'Formularz zawiera błędy',
   showPassword: 'Pokaż hasło',
@@ -98,19 +98,19 @@ export const text = {
   },
   forgotten: {
     heading: 'Nie pamiętam hasła',
-    lead: 'Prosimy podać adres konta. Wyślemy link do ustawienia nowego hasła.',
+    lead: 'Proszę podać adres konta. Wyślemy link do ustawienia nowego hasła.',
     button: 'Wyślij link',
     busy: 'Wysyłanie…',
     back: 'Wróć do logowania',
   },
   sent: {
-    heading: 'Prosimy sprawdzić pocztę',
+    heading: 'Proszę sprawdzić pocztę',
     lead: (address: string) =>
-      `Jeśli na adres ${address} możemy wysłać wiadomość, zaraz ją Państwo otrzymają. Prosimy otworzyć zawarty w niej link albo wpisać kod poniżej.`,
-    phoneHeading: 'Prosimy sprawdzić telefon',
+      `Jeśli na adres ${address} możemy wysłać wiadomość, zaraz ją Państwo otrzymają. Proszę otworzyć zawarty w niej link albo wpisać kod poniżej.`,
+    phoneHeading: 'Proszę sprawdzić telefon',
     phoneLead: (number: string) => `Na numer ${number} wysłaliśmy SMS z kodem.`,
     hint: {
-      email: 'Nie ma wiadomości? Prosimy zajrzeć do spamu. O następną można poprosić po minucie.',
+      email: 'Nie ma wiadomości? Proszę zajrzeć do spamu. O następną można poprosić po minucie.',
       phone: 'SMS nie dotarł? O następny można poprosić po minucie.',
     },
     label: 'Kod z wiadomości',
@@ -133,7 +133,7 @@ export const text = {
     lead: (stored: string, linked: string) =>
       `W tej przeglądarce jest zalogowane konto ${stored}. Otwarty link prowadzi do innego konta: ${linked}.`,
     caution:
-      'Jeśli nie znają Państwo tego drugiego adresu, prosimy zostać na swoim koncie: taki link może przysłać każdy, kto ma konto.',
+      'Jeśli nie znają Państwo tego drugiego adresu, proszę zostać na swoim koncie: taki link może przysłać każdy, kto ma konto.',
     stay: (name: string) => `Zostań na koncie ${name}`,
     change: (name: string) => `Przejdź na konto ${name}`,
     busy: 'Chwileczkę…',
@@ -151,8 +151,8 @@ export const text = {
   },
   factor: {
     heading: 'Drugi krok logowania',
-    lead: 'Prosimy wpisać kod, który pokazuje aplikacja uwierzytelniająca.',
-    phoneLead: 'Prosimy potwierdzić logowanie kodem, który wyślemy SMS-em na zapisany numer.',
+    lead: 'Proszę wpisać kod, który pokazuje aplikacja uwierzytelniająca.',
+    phoneLead: 'Proszę potwierdzić logowanie kodem, który wyślemy SMS-em na zapisany numer.',
     unknown:
       'To konto wymaga potwierdzenia, którego ta strona nie obsługuje. Prosimy o kontakt z administratorem serwisu.',
     label: 'Kod z aplikacji',
@@ -161,12 +161,12 @@ export const text = {
     which: 'Sposób potwierdzenia',
     phone: 'Kod z wiadomości SMS',
     sendCode: 'Wyślij kod SMS',
-    sent: { heading: 'Prosimy sprawdzić telefon', details: ['Wysłaliśmy SMS z kodem na zapisany numer.'] },
+    sent: { heading: 'Proszę sprawdzić telefon', details: ['Wysłaliśmy SMS z kodem na zapisany numer.'] },
     sentAgain: { heading: 'Wysłaliśmy ponownie', details: ['Ważny jest tylko ostatni kod.'] },
     tooMany: {
       heading: 'Zbyt wiele błędnych kodów',
       details: [
-        'Prosimy spróbować ponownie za kilka minut. Bez czekania można zalogować się w przeglądarce, w której już kiedyś wpisali Państwo kod, albo wylogować się tutaj i zalogować linkiem, bez hasła.',
+        'Proszę spróbować ponownie za kilka minut. Bez czekania można zalogować się w przeglądarce, w której już kiedyś wpisali Państwo kod, albo wylogować się tutaj i zalogować linkiem, bez hasła.',
       ],
     },
     lost: {
@@ -180,12 +180,12 @@ export const text = {
     heading: 'Konto',
     purpose: {
       text: 'Na koncie zapisują Państwo dane firmy do umów najmu.',
-      link: 'Formularz danych klienta',
+      link: 'Formularz Danych Klienta',
     },
     awaitsRole: {
       heading: 'Konto jest gotowe, dostęp do panelu jeszcze nie',
       details: [
-        'Osoba, która wysłała zaproszenie, nie jest już administratorem, dlatego rolę musi nadać ktoś inny. Prosimy zwrócić się do innego administratora firmy: zrobi to w panelu, w widoku Użytkownicy. Potem wystarczy zalogować się ponownie.',
+        'Osoba, która wysłała zaproszenie, nie jest już administratorem, dlatego rolę musi nadać ktoś inny. Proszę zwrócić się do innego administratora firmy: zrobi to w panelu, w widoku Użytkownicy. Potem wystarczy zalogować się ponownie.',
       ],
     },
     save: 'Zapisz',
@@ -204,7 +204,7 @@ export const text = {
       label: 'Nowy adres e-mail',
       button: 'Zmień adres',
       saved: 'Nowy adres czeka na potwierdzenie',
-      savedDetail: 'Wysłaliśmy wiadomości na obecny i na nowy adres. Prosimy otworzyć linki w obu.',
+      savedDetail: 'Wysłaliśmy wiadomości na obecny i na nowy adres. Proszę otworzyć linki w obu.',
     },
     password: {
       heading: 'Hasło',
@@ -214,11 +214,11 @@ export const text = {
       nonce: 'Kod z wiadomości',
       nonceSent: {
         heading: 'Potwierdzenie tożsamości',
-        details: ['Wysłaliśmy wiadomość z kodem. Prosimy wpisać go poniżej i zapisać hasło jeszcze raz.'],
+        details: ['Wysłaliśmy wiadomość z kodem. Proszę wpisać go poniżej i zapisać hasło jeszcze raz.'],
       },
       currentNeeded: {
         heading: 'Potwierdzenie tożsamości',
-        details: ['Prosimy podać poniżej także obecne hasło i zapisać jeszcze raz.'],
+        details: ['Proszę podać poniżej także obecne hasło i zapisać jeszcze raz.'],
       },
     },
     factors: {
@@ -242,7 +242,7 @@ export const text = {
     },
     enrol: {
       heading: 'Nowa aplikacja',
-      scan: 'Prosimy zeskanować kod aplikacją uwierzytelniającą, na przykład Google Authenticator albo Aegis.',
+      scan: 'Proszę zeskanować kod aplikacją uwierzytelniającą, na przykład Google Authenticator albo Aegis.',
       image: 'Kod QR z kluczem. Ten sam klucz jest pod spodem jako tekst.',
       secret: 'Nie da się zeskanować kodu? Oto klucz do przepisania:',
       label: 'Kod z aplikacji',

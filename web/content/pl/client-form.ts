@@ -5,7 +5,7 @@ export const text = {
       'Formularz dla firm, które chcą zostać partnerem biznesowym Altimach: dane firmy, osoby upoważnione i rozliczenia w jednym wniosku.',
   },
   heading: 'Formularz Danych Klienta',
-  subtitle: 'Chcą Państwo zostać naszym partnerem biznesowym? Prosimy wypełnić formularz.',
+  subtitle: 'Chcą Państwo zostać naszym partnerem biznesowym? Proszę wypełnić formularz.',
   loading: 'Otwieramy formularz…',
 }
 

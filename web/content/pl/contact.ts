@@ -18,7 +18,7 @@ const words = {
   },
   hero: {
     heading: 'Kontakt',
-    lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
+    lead: 'Proszę zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
   },
   cards: {
     facts,
@@ -71,9 +71,9 @@ const words = {
     lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość roboczą lub głębokość wykopu, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
   },
   clientData: {
-    heading: 'Formularz danych klienta',
+    heading: 'Formularz Danych Klienta',
     text: 'Dla firm, które wynajmują u nas regularnie.',
-    button: 'Otwórz formularz danych klienta',
+    button: 'Otwórz Formularz Danych Klienta',
   },
   /** Title of the statement. */
   accessibility: 'Oświadczenie o\u00a0dostępności',
@@ -84,7 +84,7 @@ const words = {
     languageNote: null as readonly (string | PolicyLink)[] | null,
     close: 'Zamknij',
     loading: 'Wczytywanie treści…',
-    failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
+    failed: `Nie udało się wczytać treści. Proszę odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
   },
   copy: {
     button: 'Kopiuj',

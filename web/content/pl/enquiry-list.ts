@@ -44,24 +44,24 @@ const words = {
   another: 'Maszyna lub szkolenie',
   add: 'Dodaj',
   errors: {
-    catalogue_id: (name: string) => `${name}: tej pozycji nie ma już w ofercie. Prosimy usunąć ją z listy.`,
-    quantity: (name: string) => `${name}: prosimy podać liczbę od 1 do 99.`,
+    catalogue_id: (name: string) => `${name}: tej pozycji nie ma już w ofercie. Proszę usunąć ją z listy.`,
+    quantity: (name: string) => `${name}: proszę podać liczbę od 1 do 99.`,
     date_from: {
       date_past: (name: string) =>
-        `${name}: data początkowa już minęła. Prosimy podać dzisiejszą lub późniejszą.`,
-      date_too_far: (name: string) => `${name}: prosimy podać datę początkową nie dalszą niż za pięć lat.`,
+        `${name}: data początkowa już minęła. Proszę podać dzisiejszą lub późniejszą.`,
+      date_too_far: (name: string) => `${name}: proszę podać datę początkową nie dalszą niż za pięć lat.`,
       invalid: (name: string) => `${name}: takiej daty początkowej nie ma w kalendarzu.`,
     },
     date_to: {
       date_past: (name: string) =>
-        `${name}: data końcowa już minęła. Prosimy podać dzisiejszą lub późniejszą.`,
-      date_too_far: (name: string) => `${name}: prosimy podać datę końcową nie dalszą niż za pięć lat.`,
+        `${name}: data końcowa już minęła. Proszę podać dzisiejszą lub późniejszą.`,
+      date_too_far: (name: string) => `${name}: proszę podać datę końcową nie dalszą niż za pięć lat.`,
       end_before_start: (name: string) => `${name}: data końcowa jest wcześniejsza niż początkowa.`,
       invalid: (name: string) => `${name}: takiej daty końcowej nie ma w kalendarzu.`,
     },
-    place: (name: string) => `${name}: prosimy skrócić nazwę miejsca do 120 znaków.`,
+    place: (name: string) => `${name}: proszę skrócić nazwę miejsca do 120 znaków.`,
     operator: (name: string) => `${name}: tej pozycji nie oferujemy z operatorem.`,
-    details: (name: string) => `${name}: prosimy skrócić szczegóły do 200 znaków.`,
+    details: (name: string) => `${name}: proszę skrócić szczegóły do 200 znaków.`,
   } satisfies Record<Exclude<ListField, ListDay>, Sentence> & Record<ListDay, DaySentences>,
 }
 

@@ -10,11 +10,11 @@ const words = {
     too_long: (max: string) => `Ten tekst jest za długi. Proszę go skrócić; dozwolona liczba znaków: ${max}.`,
     invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
   } satisfies Record<Exclude<CommonFieldError, 'required'>, string | ((max: string) => string)>,
-  validationFailed: 'Prosimy poprawić zaznaczone pola.',
+  validationFailed: 'Proszę poprawić zaznaczone pola.',
   unreachable:
-    'Nie ma połączenia z serwerem. Prosimy sprawdzić połączenie z internetem i wysłać formularz ponownie. Wpisane dane pozostały w formularzu.',
+    'Nie ma połączenia z serwerem. Proszę sprawdzić połączenie z internetem i wysłać formularz ponownie. Wpisane dane pozostały w formularzu.',
   /** Beside the button, after a failure that may pass. */
-  notSent: 'Nie wysłano. Prosimy spróbować ponownie.',
+  notSent: 'Nie wysłano. Proszę spróbować ponownie.',
   tryAgain: 'Spróbuj ponownie',
   kept: 'Wpisane dane pozostały w formularzu.',
   requiredNote: 'Pola oznaczone gwiazdką (*) są wymagane.',

@@ -16,14 +16,14 @@ export const text = {
   accepted: 'PDF, JPEG, PNG, WebP, HEIC, DOCX lub XLSX, najwyżej 5 plików po 10 MB.',
   errors: {
     unreachable:
-      'Nie udało się przesłać pliku. Prosimy sprawdzić połączenie z internetem i spróbować ponownie.',
+      'Nie udało się przesłać pliku. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
     /** At the field, when the form is sent. */
-    unsent: 'Nie wszystkie pliki zostały przesłane. Prosimy spróbować ponownie albo usunąć je z listy.',
+    unsent: 'Nie wszystkie pliki zostały przesłane. Proszę spróbować ponownie albo usunąć je z listy.',
   },
   saved: (count: number) => `Dołączone pliki: ${count}.`,
-  missing: (count: number) => `Pliki, które nie dotarły: ${count}. Prosimy przesłać je e-mailem.`,
+  missing: (count: number) => `Pliki, które nie dotarły: ${count}. Proszę przesłać je e-mailem.`,
   /** In place of the field. */
-  withoutScript: `Pliki prosimy przesłać e-mailem na adres ${company.email}.`,
+  withoutScript: `Pliki proszę przesłać e-mailem na adres ${company.email}.`,
 }
 
 export type FilesText = typeof text

@@ -11,7 +11,7 @@ export const text = {
     rental: 'Wynajem',
     training: 'Szkolenia',
     contact: 'Kontakt',
-    clientForm: 'Formularz danych klienta',
+    clientForm: 'Formularz Danych Klienta',
   },
   /** Only for signed-in visitors. */
   account: 'Konto',

@@ -5,9 +5,9 @@ export const text = {
     `„${domain}” wygląda na literówkę. Czy chodziło o ${suggestion}?`,
   /** At the field, for an address whose domain has no ending. */
   incomplete: (domain: string) =>
-    `W „${domain}” brakuje końcówki, na przykład „.pl”. Prosimy sprawdzić adres e-mail.`,
+    `W „${domain}” brakuje końcówki, na przykład „.pl”. Proszę sprawdzić adres e-mail.`,
   /** Beside the button. */
-  note: (domain: string) => `${domain}: prosimy sprawdzić adres e-mail.`,
+  note: (domain: string) => `${domain}: proszę sprawdzić adres e-mail.`,
 }
 
 export type MailDomainText = typeof text

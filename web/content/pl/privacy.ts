@@ -49,7 +49,7 @@ export const text: PrivacyText = {
       heading: 'Administrator danych i kontakt',
       blocks: [
         `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatUnbrokenAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${companyDetails.court}), NIP ${company.vat}, REGON ${company.regon}.`,
-        `W sprawach dotyczących danych osobowych prosimy o wiadomość na adres ${company.email} albo list na adres siedziby.`,
+        `W sprawach dotyczących danych osobowych prosimy o wiadomość na adres ${company.email} albo listownie na adres siedziby.`,
       ],
     },
     data: {
@@ -74,7 +74,7 @@ export const text: PrivacyText = {
               text: 'Adresy e-mail i nazwiska osób, które nadawca wpisał w polu „Do” albo „Kopia”. Otrzymujemy je od nadawcy i możemy wysłać tym osobom kopię naszej odpowiedzi.',
             },
             {
-              term: 'Formularz danych klienta',
+              term: 'Formularz Danych Klienta',
               text: 'Nazwa firmy, NIP lub numer VAT UE, adres e-mail do faktur, numer rachunku, nazwa banku i kod BIC/SWIFT (jeśli zostanie podany) oraz język strony. Te same dane może wpisać nasz pracownik na podstawie rozmowy lub dokumentów od klienta.',
             },
             {
@@ -157,7 +157,7 @@ export const text: PrivacyText = {
         {
           list: [
             'Formularz kontaktowy: bez imienia i nazwiska, adresu e-mail, tematu i treści wiadomości nie możemy odpowiedzieć. Numer telefonu jest opcjonalny.',
-            'Formularz danych klienta: bez wymaganych danych nie możemy rozpatrzyć wniosku ani przygotować umowy. Kod BIC/SWIFT i osoby upoważnione są opcjonalne.',
+            'Formularz Danych Klienta: bez wymaganych danych nie możemy rozpatrzyć wniosku ani przygotować umowy. Kod BIC/SWIFT i osoby upoważnione są opcjonalne.',
             'Faktury i księgowość: zakres danych określają przepisy. Bez tych danych nie możemy rozliczyć umowy.',
           ],
         },

@@ -474,7 +474,7 @@ export const text: RentalText = {
   },
   return: {
     heading: 'Zwrot maszyny',
-    text: 'Koniec najmu prosimy zgłosić telefonicznie lub e-mailem. Uzgadniamy odbiór albo zwrot w bazie i spisujemy protokół.',
+    text: 'Koniec najmu proszę zgłosić telefonicznie lub e-mailem. Uzgadniamy odbiór albo zwrot w bazie i spisujemy protokół.',
   },
   terms,
   checklist: {
@@ -512,7 +512,7 @@ export const text: RentalText = {
   closing: {
     action: 'call',
     heading: 'Najszybciej przez telefon',
-    text: 'Prosimy opisać zadanie – wskażemy maszynę i termin dostawy.',
+    text: 'Proszę opisać zadanie – wskażemy maszynę i termin dostawy.',
     phone: 'Telefon – wynajem maszyn',
   },
 }

@@ -17,11 +17,11 @@ export const text = {
     },
     unconfirmed: {
       title,
-      body: 'To urządzenie zostało wylogowane, ale serwis tego nie potwierdził i nie możemy ponowić próby. Aby mieć pewność, prosimy zalogować się ponownie i wylogować się wszędzie.',
+      body: 'To urządzenie zostało wylogowane, ale serwis tego nie potwierdził i nie możemy ponowić próby. Aby mieć pewność, proszę zalogować się ponownie i wylogować się wszędzie.',
     },
     sessionOver: {
       title: 'Sesja wygasła',
-      body: 'To urządzenie nie jest już zalogowane. Aby wylogować pozostałe, prosimy zalogować się ponownie.',
+      body: 'To urządzenie nie jest już zalogowane. Aby wylogować pozostałe, proszę zalogować się ponownie.',
     },
     failed: 'Nie udało się wylogować. To urządzenie pozostaje zalogowane.',
     crashed: 'Wystąpił nieoczekiwany błąd. To urządzenie pozostaje zalogowane.',

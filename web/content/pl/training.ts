@@ -102,7 +102,7 @@ export const text: TrainingText = {
   },
   courses: {
     heading: 'Nasze szkolenia',
-    lead: 'Każde obejmuje teorię i praktykę. Szkolimy po polsku; o inny język prosimy zapytać przed zapisem.',
+    lead: 'Każde obejmuje teorię i praktykę. Szkolimy po polsku; o inny język proszę zapytać przed zapisem.',
     place: { name: 'Miejsce szkoleń', example: facts.example },
     labels: {
       columns: { course: 'Szkolenie', days: 'Czas trwania', group: 'Wielkość grupy', exam: 'Egzamin' },
@@ -129,7 +129,7 @@ export const text: TrainingText = {
       {
         id: 'platform',
         name: 'Operator podnośnika (IPAF)',
-        description: `Po zdanym teście uczestnik otrzymuje kartę IPAF PAL. Jest ona ważna ${counted(courses.platform.validYears, years)} i uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne. O egzamin UDT prosimy zapytać przy zapisie.`,
+        description: `Po zdanym teście uczestnik otrzymuje kartę IPAF PAL. Jest ona ważna ${counted(courses.platform.validYears, years)} i uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne. O egzamin UDT proszę zapytać przy zapisie.`,
         ...length('platform'),
         exam: 'test IPAF: teoria i praktyka',
         topics: [
@@ -263,7 +263,7 @@ export const text: TrainingText = {
     abroad: [
       'W Niemczech operatora wyznacza pracodawca, a przeszkolenie potwierdza zwykle „',
       { lang: 'de', text: 'Bedienerausweis' },
-      `”. W Niderlandach operatorzy, którzy na budowie podnoszą ładunki maszyną o momencie od ${measure(dutchRegistration.fromTm, 'tm')}, muszą być od ${dutchRegistration.since} r. zarejestrowani w TCVT-RA; często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora lub generalnego wykonawcy.`,
+      `”. W Niderlandach operatorzy, którzy na budowie podnoszą ładunki maszyną o momencie od ${measure(dutchRegistration.fromTm, 'tm')}, muszą być od ${dutchRegistration.since} r. zarejestrowani w TCVT-RA; często wymaga się także VCA. Wymagania proszę sprawdzić u inwestora lub generalnego wykonawcy.`,
     ],
     advice: [
       'Jeśli nie prowadzimy szkolenia na daną maszynę, o uprawnienia można zapytać UDT lub Łukasiewicz – WIT (Polska), ',
@@ -287,7 +287,7 @@ export const text: TrainingText = {
   },
   closing: {
     heading: 'Zapisy i pytania',
-    text: 'Prosimy podać rodzaj szkolenia, liczbę osób i dogodny termin.',
+    text: 'Proszę podać rodzaj szkolenia, liczbę osób i dogodny termin.',
     phone: 'Telefon – szkolenia',
     phoneHours: facts.phoneHours,
     contact: 'Przejdź do formularza kontaktowego',

@@ -30,15 +30,15 @@ export const text = {
   /** Why a file is not taken. The reference is the one that the form will have. */
   refusals: {
     file_password_protected: () =>
-      'Ten plik jest zabezpieczony hasłem. Prosimy zapisać go bez hasła i dodać ponownie.',
+      'Ten plik jest zabezpieczony hasłem. Proszę zapisać go bez hasła i dodać ponownie.',
     file_old_format: () =>
-      'Ten plik jest w starszym formacie Worda lub Excela. Prosimy zapisać go jako DOCX, XLSX lub PDF i dodać ponownie.',
+      'Ten plik jest w starszym formacie Worda lub Excela. Proszę zapisać go jako DOCX, XLSX lub PDF i dodać ponownie.',
     file_has_macros: () =>
-      'Plików z makrami nie przyjmujemy. Prosimy zapisać ten plik jako DOCX, XLSX lub PDF i dodać ponownie.',
+      'Plików z makrami nie przyjmujemy. Proszę zapisać ten plik jako DOCX, XLSX lub PDF i dodać ponownie.',
     file_drawing_or_video: (reference: string) =>
-      `Rysunków CAD i filmów nie można tu dołączyć. Prosimy przesłać ten plik e-mailem na adres ${company.email}, podając numer zgłoszenia ${reference}.`,
+      `Rysunków CAD i filmów nie można tu dołączyć. Proszę przesłać ten plik e-mailem na adres ${company.email}, podając numer zgłoszenia ${reference}.`,
     file_damaged: () =>
-      'Ten plik jest uszkodzony albo niekompletny. Prosimy otworzyć go, zapisać ponownie i dodać jeszcze raz.',
+      'Ten plik jest uszkodzony albo niekompletny. Proszę otworzyć go, zapisać ponownie i dodać jeszcze raz.',
     file_type_refused: () =>
       'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
   } satisfies Record<FileRefusal, (reference: string) => string>,
