@@ -43,7 +43,7 @@ const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page
 const menuId = 'main-menu'
 
 const linkClass =
-  'grid items-center py-3 text-hero font-extrabold text-paper no-underline hover:text-yellow aria-[current]:text-yellow lg:text-base lg:font-medium'
+  'grid items-center py-3 text-hero font-extrabold hover:text-yellow lg:text-base lg:font-medium'
 
 interface HeaderProps {
   text: LayoutText
@@ -62,7 +62,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
     <header inert={isInert} className="sticky top-0 z-40 bg-ink text-paper">
       <div className="wrap flex h-(--bar) items-center gap-x-[4px] sm:gap-x-3 md:gap-x-6">
         {/* The logo links to the Polish home page in every language, as a new document. */}
-        <a href={addresses.home.pl} aria-label={text.logo} className="mr-auto text-paper no-underline">
+        <a href={addresses.home.pl} aria-label={text.logo} className="mr-auto">
           <Logo />
         </a>
         {/* Left of everything else, so that nothing moves when it appears. */}
@@ -81,15 +81,15 @@ export function Header({ text, locale, isInert }: HeaderProps) {
             </ul>
           </nav>
           <div className="text-fact lg:hidden">
-            <PageLink
-              page="training"
-              locale={locale}
-              onFollow={closeMenu}
-              className="basis-full border-b border-steel text-name font-extrabold text-paper no-underline aria-[current]:text-yellow"
-            >
-              {text.pages.training}
-            </PageLink>
             <div>
+              <PageLink
+                page="training"
+                locale={locale}
+                onFollow={closeMenu}
+                className="text-name font-extrabold"
+              >
+                {text.pages.training}
+              </PageLink>
               <OfficeLines text={text} />
             </div>
             <ul>
@@ -101,7 +101,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
         <a
           href={`tel:${company.phones.rental}`}
           aria-label={`${text.call}: ${formatPhone(company.phones.rental)}`}
-          className="bar-button bg-yellow font-bold text-ink no-underline hover:bg-paper sm:w-auto sm:px-4"
+          className="bar-button bg-yellow font-bold text-ink hover:bg-paper sm:w-auto sm:px-4"
         >
           <svg viewBox="0 0 24 24" className="w-1/2 fill-current sm:hidden" aria-hidden="true">
             <path d="M6 2 2 6c0 9 7 16 16 16l4-4-6-5-3 2.5C11 14.5 9.5 13 8.5 11L11 8 6 2Z" />

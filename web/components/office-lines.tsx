@@ -9,7 +9,7 @@ import { toMailto } from './mailto.ts'
 const [mailbox, domain] = company.email.split('@')
 
 /** A link of the footer, and of the small print of the menu. */
-export const linkClass = 'inline-block py-1 text-paper hover:text-yellow'
+export const linkClass = 'inline-block py-1 hover:text-yellow'
 
 /** Phones, e-mail address and opening hours. The menu of a phone and the footer have the same markup, which compresses well. */
 export const OfficeLines = ({ text }: { text: LayoutText }) => (
