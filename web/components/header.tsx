@@ -86,7 +86,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
                 page="training"
                 locale={locale}
                 onFollow={closeMenu}
-                className="text-name font-extrabold"
+                className="inline-block text-name font-extrabold"
               >
                 {text.pages.training}
               </PageLink>

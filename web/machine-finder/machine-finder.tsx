@@ -94,7 +94,7 @@ export function MachineFinder({ text, labels, fragments, locale }: MachineFinder
     } else if (!results) {
       isAwaited.current = true
       read()
-    } else if (found && found.matches.length + found.blocked.length > 0) leadTo(answer.current)
+    } else leadTo(answer.current)
   }
 
   const shown =
