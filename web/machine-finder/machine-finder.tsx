@@ -86,11 +86,9 @@ export function MachineFinder({ text, labels, fragments, locale }: MachineFinder
   }, [drawn])
 
   function showMatches() {
-    const choice = group.current?.querySelector<HTMLInputElement>('[name=lifted]')
-    if (!group.current || !choice) return
-    if (readTyped(group.current).lifted === '') {
+    if (typed.lifted === '') {
       setChoiceMissing(true)
-      choice.focus()
+      group.current?.querySelector<HTMLInputElement>('[name=lifted]')?.focus()
     } else if (!results) {
       isAwaited.current = true
       read()

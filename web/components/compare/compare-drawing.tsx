@@ -65,16 +65,16 @@ export function CompareDrawing({ machines, atWork, locale }: CompareDrawingProps
             <column.Figure />
             {column.dimension}
             {workDm ? (
-              <Line
-                weight="dashed"
-                points={`${-column.room[2]},${workDm} ${column.bounds.widthDm + column.room[1]},${workDm}`}
-              />
-            ) : null}
-            {workDm && index === 0 ? (
               <g fontSize={size}>
-                <text y={-workDm - size / 3} style={{ textAnchor: 'start' }}>
-                  {nameLength(workDm, locale)}
-                </text>
+                <Line
+                  weight="dashed"
+                  points={`${-column.room[2]},${workDm} ${column.bounds.widthDm + column.room[1]},${workDm}`}
+                />
+                {index === 0 ? (
+                  <text x={size} y={-workDm - size / 3}>
+                    {nameLength(workDm, locale)}
+                  </text>
+                ) : null}
               </g>
             ) : null}
           </Drawing>

@@ -125,6 +125,6 @@ export const text: MachineFinderText = {
     which: 'Proszę najpierw wybrać osoby lub ładunek.',
     showAny: 'Pokaż maszyny',
     show: (count) => `Pokaż ${counted(count, shown)}`,
-    note: 'Typowe zakresy klas, a nie dane jednej maszyny; największej wysokości, wysięgu i udźwigu zwykle nie osiąga się naraz. Maszynę i termin potwierdzamy w ofercie.',
+    note: 'Typowe zakresy klas; największej wysokości, wysięgu i udźwigu zwykle nie osiąga się naraz. Maszynę i termin potwierdzamy w ofercie.',
   },
 }
