@@ -41,7 +41,7 @@ test('machines of two cards are compared, printed on one sheet, and the focus go
 
   // Beside the last figures.
   await dialog.getByText(text.note).scrollIntoViewIfNeeded()
-  await expect(dialog.getByRole('columnheader', { name: boom })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('combobox', { name: text.machine(1) })).toBeInViewport({ ratio: 1 })
 
   const phone = dialog.getByText(formatPhone(company.phones.rental))
   await expect(phone).toBeHidden()
@@ -115,5 +115,5 @@ test('a machine is measured in the comparison, and once it is opened, before Rea
   await row.locator('summary').click()
   await expect(dimension).toHaveCount(0)
   await page.locator(`#${platforms.id} .category > p button`).click()
-  await expect(page.getByRole('dialog').locator('ol svg text')).toHaveText([metres, metres, metres])
+  await expect(page.getByRole('dialog').locator('ol svg text')).toHaveText([metres, metres, metres, metres])
 })
