@@ -64,7 +64,7 @@ test('the machines of a category are compared with one press, also before React 
   await page.goto(addresses.rental.pl)
   await page.locator(`#${platforms.id}`).getByRole('button', { name: button.compare }).first().click()
   release()
-  const compared = platforms.items.map(({ name }, index) => `${index + 1}. ${name}`)
+  const compared = platforms.items.slice(0, 3).map(({ name }, index) => `${index + 1}. ${name}`)
   await expect(dialog.getByRole('columnheader')).toHaveText(compared)
 })
 
@@ -115,5 +115,5 @@ test('a machine is measured in the comparison, and once it is opened, before Rea
   await row.locator('summary').click()
   await expect(dimension).toHaveCount(0)
   await page.locator(`#${platforms.id} .category > p button`).click()
-  await expect(page.getByRole('dialog').locator('ol svg text')).toHaveText([metres, metres, metres, metres])
+  await expect(page.getByRole('dialog').locator('ol svg text')).toHaveText([metres, metres, metres])
 })

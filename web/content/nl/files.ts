@@ -7,8 +7,7 @@ export const text: FilesText = {
   canDrop: 'U kunt ze ook hierheen slepen.',
   drop: 'Zet de bestanden hier neer',
   examples: {
-    message:
-      'Bijvoorbeeld een plattegrond van de bouwplaats of een vakbekwaamheidsbewijs (TCVT-pas, certificaat).',
+    message: 'Bijvoorbeeld een plattegrond van de bouwplaats of een certificaat (TCVT-pas).',
     client: 'Bijvoorbeeld een volmacht of een uittreksel uit het handelsregister.',
   },
   accepted: 'PDF, JPEG, PNG, WebP, HEIC, DOCX of XLSX, maximaal 5 bestanden van elk maximaal 10 MB.',
