@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
+import { toState } from '#worker/contract/admin/inbox.ts'
 import { type BulkChange, changeEntries } from '../data/inbox/bulk-api.ts'
 import { isSameRecord, type ListedEntry, updateInboxEntry } from '../data/inbox/inbox-list.ts'
 import { recordQuery } from '../data/record/record-query.ts'
@@ -46,6 +47,12 @@ function showRecords(client: QueryClient, records: BulkResponse['records']): voi
 
 const nothing = { done: 0, left: 0 }
 
+/** True of a record that is already as it is to be. */
+const isAlready = (entry: ListedEntry, change: BulkChange) =>
+  'state' in change
+    ? toState(entry) === change.state && !entry.hasUnverified
+    : (entry.owner?.id ?? null) === change.owner
+
 /** Changes one or several rows of the list; `onDone` gets the result, which stays until the next change. */
 export function useBulkChange(onDone: (result: BulkResult) => void) {
   const client = useQueryClient()
@@ -64,7 +71,9 @@ export function useBulkChange(onDone: (result: BulkResult) => void) {
     run(change: BulkChange, entries: ListedEntry[]) {
       setResult(null)
       setUndone(nothing)
-      save.mutate({ change, entries })
+      const due = entries.filter((entry) => !isAlready(entry, change))
+      if (due.length > 0) save.mutate({ change, entries: due })
+      else setResult({ change, changed: [], left: [], undo: [] })
     },
     isPending: save.isPending,
     failure: save.failure,

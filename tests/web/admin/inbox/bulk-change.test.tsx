@@ -168,13 +168,31 @@ test('nothing is sent until a change is chosen, nor for more rows than one call 
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: words.selectAll })
   fireEvent.click(all)
   expect(screen.getByText(words.count(maxBulkRecords))).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: words.run }))
+  expect(screen.queryByRole('button', { name: words.run })).toBeNull()
   fireEvent.click(check(1))
   expect(screen.getByText(words.tooMany(maxBulkRecords + 1, maxBulkRecords))).toBeTruthy()
   await run(text.states.void)
   expect(changeEntries).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: words.none }))
   await waitFor(() => expect(screen.queryByRole('region', { name: words.label })).toBeNull())
+})
+
+test('what is mine already is not taken again: the others are, and nothing is called saved that has not changed', async () => {
+  const { cache } = await show(2)
+  const owner = { id: cache.userId, email: 'jan@site.test' }
+  changeEntries.mockResolvedValue({ records: [nowOf(2, { owner })], left: [], undo: ['c-1'] })
+  const take = () => fireEvent.click(screen.getByRole('button', { name: words.take }))
+  fireEvent.click(check(2))
+  take()
+  await screen.findByText(`${words.saved(1)} ${words.ownerIs(text.filter.owners.me)}`, exactWhitespace)
+  fireEvent.click(check(2))
+  take()
+  await screen.findByText(words.unchanged)
+  expect(screen.queryByRole('button', { name: words.undo })).toBeNull()
+  fireEvent.click(check(1))
+  take()
+  await waitFor(() => expect(changeEntries).toHaveBeenCalledTimes(2))
+  expect(changeEntries.mock.calls.at(-1)?.[1].map(({ id }: { id: string }) => id)).toEqual(['id-1'])
 })
 
 test('keys change the row with the focus only, and take none that is mine already', async () => {
