@@ -117,7 +117,7 @@ test('is headed by what it asks for, as its row is, with its subject below', asy
     list: [{ ...item, date_from: '2026-12-10', date_to: null }],
   })
   const heading = screen.getByRole('heading', { level: 1 })
-  expect(heading.textContent).toBe('Żuraw ×2, Łódź, od 10.12')
+  expect(heading.textContent).toBe('Żuraw\u00a0×2, Łódź, od 10.12')
   expect(heading.nextElementSibling?.textContent).toContain('Na sobotę')
 })
 
@@ -131,7 +131,7 @@ test('an ordinary record is reported as spam, and then leads with what to do abo
   const section = within(await screen.findByRole('region', { name: text.suspected.heading }))
   expect(section.getByText(text.suspected.reasons.reported, exactWhitespace)).toBeTruthy()
   expect(screen.getByText(text.suspected.reported).role).toBe('status')
-  expect(document.activeElement, 'the menu has closed').toBe(hidden(admin.more))
+  await expectFocus(screen.getByText(text.suspected.reported))
   expect(screen.queryByText(text.actions.reply)).toBeNull()
   expect(screen.queryByRole('combobox', { name: text.status.heading })).toBeNull()
   api.remove.mockResolvedValue({ id: record.id })

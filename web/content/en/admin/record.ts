@@ -5,7 +5,6 @@ export const text: RecordText = {
   back: 'Inbox',
   previous: 'Previous',
   next: 'Next',
-  neighbours: 'Neighbouring enquiries',
   gone: {
     heading: 'This enquiry does not exist',
     detail: 'It may have been deleted at the end of its retention period, or at the sender’s request.',
