@@ -17,7 +17,7 @@ import type { RecordHandle } from './use-record.ts'
 interface Done {
   sentence: string
   undo: string | null
-  isPhoned?: boolean
+  isPhoned?: boolean | undefined
 }
 
 const nothing: Done = { sentence: '', undo: null }

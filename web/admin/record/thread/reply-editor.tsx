@@ -176,9 +176,6 @@ export function ReplyEditor(props: ReplyEditorProps) {
         error={error === 'text' || error === 'placeholder' ? formText.errors[error] : null}
         onChange={(changed) => change({ text: changed })}
       >
-        <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
-      </ReplyText>
-      <div className="flex flex-wrap items-baseline gap-x-6">
         <ReplyFile
           kind={record.kind}
           replyId={replyId}
@@ -188,15 +185,16 @@ export function ReplyEditor(props: ReplyEditorProps) {
           handle={file}
           onChange={(changed) => change({ file: changed })}
         />
-        <Signature
-          known={form.authorName}
-          field={nameField}
-          value={values.authorName}
-          isReadOnly={send.isPending}
-          error={error === 'name' ? formText.errors.name : null}
-          onChange={(authorName) => change({ authorName })}
-        />
-      </div>
+        <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
+      </ReplyText>
+      <Signature
+        known={form.authorName}
+        field={nameField}
+        value={values.authorName}
+        isReadOnly={send.isPending}
+        error={error === 'name' ? formText.errors.name : null}
+        onChange={(authorName) => change({ authorName })}
+      />
       <ReplyNotices
         record={record}
         form={form}
