@@ -52,7 +52,7 @@ export function OwnerLine({ record, access }: { record: AdminRecord; access: Rec
   useTakeOnArrival(record.owner === null, () => give(userId))
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 max-lg:w-full max-lg:py-1">
+      <div className="flex flex-wrap items-center gap-x-3 max-sm:w-full max-sm:py-1">
         <p className="text-ink wrap-anywhere">{describeOwner(record, userId)}</p>
         <AdminButton
           variant={record.owner === null ? 'secondary' : 'quiet'}

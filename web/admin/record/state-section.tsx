@@ -62,7 +62,7 @@ export function StateSection({ record, access, move }: StateSectionProps) {
         isBusy={move.isPending}
         save={choose}
       />
-      <p className="mt-2 text-sm text-steel wrap-anywhere">
+      <p className="mt-2 text-sm text-steel wrap-anywhere empty:hidden">
         {record.outcome !== null && record.status !== 'closed'
           ? `${statusText.kept(stateNames(record.kind)[record.outcome])} `
           : ''}

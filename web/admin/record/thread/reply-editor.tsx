@@ -185,16 +185,18 @@ export function ReplyEditor(props: ReplyEditorProps) {
           handle={file}
           onChange={(changed) => change({ file: changed })}
         />
-        <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
       </ReplyText>
-      <Signature
-        known={form.authorName}
-        field={nameField}
-        value={values.authorName}
-        isReadOnly={send.isPending}
-        error={error === 'name' ? formText.errors.name : null}
-        onChange={(authorName) => change({ authorName })}
-      />
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <Signature
+          known={form.authorName}
+          field={nameField}
+          value={values.authorName}
+          isReadOnly={send.isPending}
+          error={error === 'name' ? formText.errors.name : null}
+          onChange={(authorName) => change({ authorName })}
+        />
+        <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
+      </div>
       <ReplyNotices
         record={record}
         form={form}

@@ -120,7 +120,6 @@ export const text: RecordText = {
   },
   notes: {
     heading: 'Notes',
-    none: 'There are no notes.',
     label: 'New note',
     missing: 'Enter the text of the note.',
     add: 'Add note',

@@ -124,7 +124,6 @@ export const text = {
   },
   notes: {
     heading: 'Notatki',
-    none: 'Nie ma notatek.',
     label: 'Nowa notatka',
     missing: 'Wpisz treść notatki.',
     add: 'Dodaj notatkę',
