@@ -28,13 +28,15 @@ function ListViews({ search }: { search: string }) {
   ]
   return (
     <nav aria-label={views.label} className="min-w-0 max-sm:w-full">
-      <ul className={`admin-views ${isWhole ? 'is-whole' : ''}`}>
+      <ul
+        className={`admin-views flex flex-wrap gap-x-4.5 whitespace-nowrap max-sm:gap-x-3.5 max-sm:text-sm ${isWhole ? 'is-whole' : ''}`}
+      >
         {links.map(([name, filter, isAlarming]) => (
           <li key={toSearch(filter)}>
             <AdminLink
               to={routes.inbox + toSearch(filter)}
               isCurrent={toSearch(filter) === listed}
-              className={isAlarming ? 'text-stop' : ''}
+              className={`flex min-h-9 items-center border-b-3 border-transparent font-semibold no-underline hover:underline aria-[current]:border-ink ${isAlarming ? 'text-stop' : ''}`}
             >
               {name}
             </AdminLink>

@@ -76,7 +76,10 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
     </AdminButton>
   )
   return (
-    <section aria-label={selectionText.label} className="admin-selection">
+    <section
+      aria-label={selectionText.label}
+      className="admin-selection flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t-2 max-lg:border-ink max-lg:bg-yellow max-lg:px-4 max-lg:py-2 print:hidden"
+    >
       <div className="flex flex-wrap items-center gap-x-2 max-lg:w-full max-lg:justify-between lg:gap-x-3">
         <p id={`${id}-count`} role="status" className="text-fact font-semibold tabular-nums">
           {isTooMany ? selectionText.tooMany(count, maxBulkRecords) : selectionText.count(count)}

@@ -55,7 +55,10 @@ function PhoneForm({ record, move, onDone }: PhoneFormProps) {
     })
   }
   return (
-    <form onSubmit={send} className="admin-call">
+    <form
+      onSubmit={send}
+      className="order-first flex w-full items-end gap-2 lg:absolute lg:top-full lg:left-28 lg:w-120 lg:border-2 lg:border-ink lg:bg-paper lg:p-3"
+    >
       <AdminField label={text.owner.phoneNote} className="grow">
         {(control) => (
           <input

@@ -96,7 +96,7 @@ export function RecordToolbar({ name, search, isWriting, children }: RecordToolb
   useShortcut('next', () => open(next))
   useShortcut('previous', () => open(previous))
   return (
-    <div className="admin-toolbar max-lg:-mt-2 print:hidden">
+    <div className="admin-toolbar -mt-2 flex flex-wrap items-center gap-2 lg:sticky lg:top-0 lg:z-20 lg:-mt-4 lg:mb-3 lg:gap-x-3 lg:bg-fog lg:py-1.5 print:hidden">
       <AdminLink to={routes.inbox + search} className={linkStyle}>
         <Arrow path="M7 1 3 5l4 4" />
         {text.back}
@@ -105,7 +105,7 @@ export function RecordToolbar({ name, search, isWriting, children }: RecordToolb
         <Arrow path="m1 7 4-4 4 4" />
         {text.previous}
       </Neighbour>
-      <div className={`admin-actions ${isWriting ? '' : 'admin-bar'}`}>
+      <div className={`flex flex-wrap items-center gap-2 lg:contents ${isWriting ? '' : 'admin-bar'}`}>
         {children}
         <Neighbour entry={next} search={search} className="admin-next lg:order-2">
           <Arrow path="m1 3 4 4 4-4" />
