@@ -16,21 +16,23 @@ export interface LeftEntry {
 export interface BulkResult {
   change: BulkChange
   changed: ListedEntry[]
+  /** Those that were as they were to be. */
+  same: ListedEntry[]
   left: LeftEntry[]
   /** By which the changes are taken back. */
   undo: string[]
 }
 
-interface Asked {
-  change: BulkChange
+interface Asked extends Pick<BulkResult, 'change' | 'same'> {
   entries: ListedEntry[]
 }
 
-function toResult({ records, left, undo }: BulkResponse, { change, entries }: Asked): BulkResult {
+function toResult({ records, left, undo }: BulkResponse, { change, same, entries }: Asked): BulkResult {
   const isLeft = (entry: ListedEntry) => left.some((key) => isSameRecord(key, entry))
   const currentOf = (entry: ListedEntry) => records.find((now) => isSameRecord(now, entry)) ?? null
   return {
     change,
+    same,
     changed: entries.filter((entry) => !isLeft(entry)).map((entry) => ({ ...entry, ...currentOf(entry) })),
     left: entries.filter(isLeft).map((entry) => ({ entry, current: currentOf(entry) })),
     undo,
@@ -62,18 +64,21 @@ export function useBulkChange(onDone: (result: BulkResult) => void) {
     mutationFn: ({ change, entries }: Asked) => changeEntries(change, entries),
     onSuccess: (response, asked) => {
       showRecords(client, response.records)
-      const next = toResult(response, asked)
-      setResult(next)
-      onDone(next)
+      show(toResult(response, asked))
     },
   })
+  function show(next: BulkResult) {
+    setResult(next)
+    onDone(next)
+  }
   return {
     run(change: BulkChange, entries: ListedEntry[]) {
       setResult(null)
       setUndone(nothing)
-      const due = entries.filter((entry) => !isAlready(entry, change))
-      if (due.length > 0) save.mutate({ change, entries: due })
-      else setResult({ change, changed: [], left: [], undo: [] })
+      const same = entries.filter((entry) => isAlready(entry, change))
+      const due = entries.filter((entry) => !same.includes(entry))
+      if (due.length > 0) save.mutate({ change, same, entries: due })
+      else show({ change, same, changed: [], left: [], undo: [] })
     },
     isPending: save.isPending,
     failure: save.failure,

@@ -189,10 +189,13 @@ test('what is mine already is not taken again: the others are, and nothing is ca
   take()
   await screen.findByText(words.unchanged)
   expect(screen.queryByRole('button', { name: words.undo })).toBeNull()
-  fireEvent.click(check(1))
+  expect(document.activeElement?.id).toBe(rowId({ kind: 'contact_message', id: 'id-2' }))
+  changeEntries.mockResolvedValue({ records: [nowOf(1, { owner })], left: [], undo: ['c-2'] })
+  for (const seq of [2, 1]) fireEvent.click(check(seq))
   take()
   await waitFor(() => expect(changeEntries).toHaveBeenCalledTimes(2))
   expect(changeEntries.mock.calls.at(-1)?.[1].map(({ id }: { id: string }) => id)).toEqual(['id-1'])
+  await waitFor(() => expect([2, 1].map((seq) => check(seq).checked)).toEqual([false, false]))
 })
 
 test('keys change the row with the focus only, and take none that is mine already', async () => {
