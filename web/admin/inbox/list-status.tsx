@@ -29,7 +29,7 @@ function ListViews({ search }: { search: string }) {
   return (
     <nav aria-label={views.label} className="min-w-0 max-sm:w-full">
       <ul
-        className={`admin-views flex flex-wrap gap-x-4.5 whitespace-nowrap max-sm:gap-x-3.5 max-sm:text-sm ${isWhole ? 'is-whole' : ''}`}
+        className={`admin-views flex flex-wrap gap-x-4.5 whitespace-nowrap max-sm:gap-x-3 max-sm:text-sm ${isWhole ? 'is-whole' : ''}`}
       >
         {links.map(([name, filter, isAlarming]) => (
           <li key={toSearch(filter)}>
