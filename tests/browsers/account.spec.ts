@@ -86,8 +86,7 @@ test('an administrator’s Monday: a late message is taken and answered by key, 
     await expect(tab.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
   }
   const goBack = async (left: Lead) => {
-    const ways = tab.getByRole('navigation', { name: record.neighbours })
-    await ways.getByRole('link', { name: record.back }).click()
+    await tab.getByRole('main').getByRole('link', { name: record.back }).click()
     await expect(link(newer)).toBeVisible()
     await expect(link(left)).toHaveCount(0)
   }

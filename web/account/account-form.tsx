@@ -66,9 +66,7 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
   return (
     // `post`, so that a submit before hydration does not put a password into the URL.
     <form method="post" noValidate onSubmit={state.handleSubmit} aria-busy={state.isBusy}>
-      {level === 'h2' && fields.length > 0 ? (
-        <p className="mb-5 text-fact text-steel">{text.required}</p>
-      ) : null}
+      {fields.length > 1 ? <p className="mb-5 text-fact text-steel">{text.required}</p> : null}
       {state.message ? (
         <FormMessage message={state.message} errors={errors} level={level} takesFocus={!isRefused} />
       ) : null}

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
-import { auth as text } from '#web/session/texts.ts'
 import type { Message } from './message.ts'
 
 let lastHeading: string | null = null
@@ -76,7 +75,6 @@ export function AccountLayout({ message, isQuiet = false, isWide = false, ...pro
   return (
     <Frame {...props} title={title} isWide={isWide}>
       {message ? <FormMessage message={message} level="h2" /> : null}
-      {isWide ? <p className="mb-5 text-fact text-steel">{text.required}</p> : null}
       {props.children}
     </Frame>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 /** A form that is rarely needed, behind a word. */
 export const FoldedForm = ({ name, children }: { name: string; children: ReactNode }) => (
-  <details className="group -my-2">
+  <details className="group -mt-2 not-open:-mb-4">
     <summary className="min-h-11 w-fit cursor-pointer content-center underline hover:no-underline group-open:mb-3">
       {name}
     </summary>

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import { Hono } from 'hono'
 import { maxCounted } from '#worker/contract/admin/inbox.ts'
@@ -21,12 +21,19 @@ const countEntries = (db: Database, index: string, condition: SQL | undefined) =
       sql`(SELECT 1 FROM ${inbox} INDEXED BY ${sql.identifier(index)} WHERE ${condition} LIMIT ${maxCounted}) AS counted`,
     )
 
+/** Counts what waits and what of it is late, which comes first in the index, up to the limit each. */
+const countWaiting = (db: Database, now: number) =>
+  db.select({ waiting: count(), late: count(sql`CASE WHEN answer_by < ${now} THEN 1 END`) }).from(
+    sql`(SELECT answer_by FROM ${inbox} INDEXED BY inbox_waiting WHERE ${isWaiting}
+      ORDER BY answer_by LIMIT ${maxCounted}) AS waiting`,
+  )
+
 /** The statements that the status is made of. States are literals, not parameters, so that SQLite uses the partial indexes. */
 export function selectStatus({ db, now, actorId }: Pick<AdminContext, 'db' | 'now' | 'actorId'>) {
   const owned = 'inbox_waiting_owner'
   return [
     db.select({ event: max(liveEvents.seq) }).from(liveEvents),
-    countEntries(db, 'inbox_waiting', and(isWaiting, lt(inbox.answer_by, now))),
+    countWaiting(db, now),
     countEntries(db, owned, and(isWaiting, eq(inbox.owner_id, actorId))),
     countEntries(db, owned, and(isWaiting, isNull(inbox.owner_id))),
     countEntries(db, 'inbox_suspected', isNotNull(inbox.suspected_for)),
@@ -44,7 +51,7 @@ type StatusRows = BatchResponse<ReturnType<typeof selectStatus>>
 export function toStatus(
   [
     [last],
-    [late],
+    [waiting],
     [mine],
     [nobodys],
     [suspected],
@@ -57,7 +64,8 @@ export function toStatus(
   now: number,
 ): AdminStatus {
   return {
-    late: late?.count ?? 0,
+    waiting: waiting?.waiting ?? 0,
+    late: waiting?.late ?? 0,
     mine: mine?.count ?? 0,
     nobodys: nobodys?.count ?? 0,
     suspected: suspected?.count ?? 0,

@@ -55,7 +55,7 @@ const byPointer = (page: Page, hasTouch: boolean) => {
       if (first) await press(area.checkbox(first))
       const { all, selectAll } = inbox.selection
       await press(area.button(all).or(page.getByRole('checkbox', { name: selectAll })))
-      await change(inbox.filter.owners.me)
+      await press(area.button(inbox.selection.take))
     },
     async close(leads: Lead[]) {
       for (const lead of leads) await press(area.checkbox(lead))

@@ -125,7 +125,7 @@ export function adminArea(page: Page) {
     /** Unfolds the actions that an open record rarely needs. */
     rareActions: main.locator('summary').filter({ hasText: text.more }),
     /** From the open record to the list. */
-    back: page.getByRole('navigation', exact(record.neighbours)).getByRole('link', exact(record.back)),
+    back: main.getByRole('link', exact(record.back)),
     rows: main.getByRole('row').filter({ has: page.getByRole('link') }),
     /** The row, or the card, of one lead; its address is found even where the subject is everybody's. */
     row: ({ id }: Lead) => main.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) }),

@@ -10,6 +10,7 @@ import type { AdminStatus, InboxEntry } from '#worker/contract/admin/inbox-respo
 
 /** The status of a site without entries and problems. */
 export const calmStatus: AdminStatus = {
+  waiting: 0,
   late: 0,
   mine: 0,
   nobodys: 0,
@@ -96,6 +97,5 @@ export const inboxEntry = (seq: number, change: Partial<InboxEntry> = {}): Inbox
 export const inboxList = (seqs: number[], next: string | null = null): InboxList => ({
   entries: seqs.map((seq) => inboxEntry(seq)),
   next,
-  at: 0,
   newest: seqs[0] ?? 0,
 })

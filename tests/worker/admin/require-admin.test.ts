@@ -11,7 +11,17 @@ test('an administrator is told how the site is', async () => {
   const admin = await openAdmin()
   expect(await admin.get('/state')).toMatchObject({
     status: 200,
-    body: { late: 0, mine: 0, nobodys: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] },
+    body: {
+      waiting: 0,
+      late: 0,
+      mine: 0,
+      nobodys: 0,
+      parked: 0,
+      held: 0,
+      newest: 0,
+      stuckSince: null,
+      refusing: [],
+    },
   })
 })
 

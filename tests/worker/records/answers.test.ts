@@ -152,7 +152,7 @@ test('the inbox is narrowed to mine, to nobody’s and to what is late', async (
   expect(await idsOf(admin, 'late=true')).toEqual([mine.id, nobodys.id])
   expect(await idsOf(admin, 'waiting=true')).toEqual([mine.id, nobodys.id, fresh.id])
   expect(await idsOf(admin, 'waiting=true&owner=me')).toEqual([mine.id])
-  expect((await admin.get('/state')).body).toMatchObject({ late: 2, mine: 1, nobodys: 2 })
+  expect((await admin.get('/state')).body).toMatchObject({ waiting: 3, late: 2, mine: 1, nobodys: 2 })
   expect(await idsOf(admin, 'late=true&owner=nobody')).toEqual([nobodys.id])
   await admin.put(`${pathOf(nobodys.id)}/status`, { status: 'closed', outcome: 'void', version: 0 })
   expect(await idsOf(admin, 'late=true')).toEqual([mine.id])

@@ -44,9 +44,9 @@ export function AccountOverview({ session, message }: { session: SignedIn; messa
         <div className="grid min-w-0 gap-5 lg:gap-8">
           <PasswordSection user={user} />
           <FactorsSection user={user} />
-        </div>
-        <div className="grid min-w-0 gap-5 lg:col-span-2 lg:gap-8">
           <SessionsSection />
+        </div>
+        <div className="min-w-0 lg:col-span-2">
           {/* Comes with the service's settings: last, so that it moves no button that is about to be pressed. */}
           <IdentitiesSection user={user} />
         </div>

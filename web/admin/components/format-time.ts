@@ -14,8 +14,11 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
+/** No line parts the day from its month. */
+export const bindDays = (days: string) => days.replace(/(?<=\d) (?=\p{L}{3})/gu, '\u00a0')
+
 /** All times are shown in the company's time zone. */
-export const toExactTime = (at: string) => exact.format(Date.parse(at))
+export const toExactTime = (at: string) => bindDays(exact.format(Date.parse(at)))
 
 /** Created at its first use, as the inbox has none, and each takes a slow machine a while. */
 let brief: Intl.DateTimeFormat | undefined

@@ -33,15 +33,18 @@ export function MoreMenu({ label, className, children }: MoreMenuProps) {
   return (
     <details
       ref={menu}
-      className="admin-more"
+      className="admin-more lg:relative"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget)
       }}
     >
-      <summary className={className}>{label}</summary>
+      <summary className={`cursor-pointer list-none ${className}`}>{label}</summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link or a button is a click, too. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that one of them was pressed. */}
-      <div className="admin-more-items" onClick={() => close(menu.current, true)}>
+      <div
+        className="admin-more-items absolute z-30 grid min-w-max border-2 border-ink bg-paper text-ink max-lg:right-4"
+        onClick={() => close(menu.current, true)}
+      >
         {children}
       </div>
     </details>

@@ -15,17 +15,20 @@ interface UndoButtonProps<Response> {
 }
 
 /**
- * Takes back what was just done. It goes after ten seconds, or when it loses the focus after that; give it what it takes back
- * as its key.
+ * Takes back what was just done. It counts ten seconds down, which screen readers do not speak, and goes after them, or when it
+ * loses the focus after that; give it what it takes back as its key.
  */
 export function UndoButton<Response>({ since = Date.now(), call, onUndone }: UndoButtonProps<Response>) {
   const [end] = useState(since + takeBackMs)
-  const [isOver, setOver] = useState(end <= Date.now())
+  const [now, setNow] = useState(Date.now)
+  const leftS = Math.ceil((end - now) / 1_000)
+  const isOver = leftS <= 0
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), end - Date.now())
-    return () => clearTimeout(timer)
-  }, [end])
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isOver])
   const { key } = useLocation()
   const [failedAt, setFailedAt] = useState('')
   const undo = useLockedMutation({
@@ -44,6 +47,11 @@ export function UndoButton<Response>({ since = Date.now(), call, onUndone }: Und
       className="shrink-0"
     >
       {text.selection.undo}
+      {isOver ? null : (
+        <span aria-hidden="true" className="min-w-6 tabular-nums">
+          {leftS}
+        </span>
+      )}
     </AdminButton>
   )
 }

@@ -39,8 +39,8 @@ export function ViewHeader(props: ViewHeaderProps) {
     isFirstView = false
   }, [])
   useEffect(() => {
-    document.title = text.titled(title, status.nobodys)
-  }, [title, status.nobodys])
+    document.title = text.titled(title, status.waiting)
+  }, [title, status.waiting])
   return (
     <div
       className={`flex flex-wrap justify-between ${isOneLine ? 'items-start lg:gap-x-6' : 'mb-4 items-end gap-x-6 gap-y-3'}`}

@@ -20,7 +20,7 @@ let prepared: { userId: string; status: AdminStatus } | undefined
  */
 export async function prepareFirstView(): Promise<void> {
   if (start === null) return
-  const { session, search, askedAt } = start
+  const { session, search } = start
   const userId = session.user.id
   if (getSessionState().status === 'loading') {
     holdAuthClient(firstView.promise)
@@ -37,7 +37,7 @@ export async function prepareFirstView(): Promise<void> {
   const filter = toSearch(readFilter(search))
   // The site ignores what no filter is, which the view may take for no filter at all.
   if (filter === search) {
-    const list = { ...inbox, at: askedAt, newest: status.newest }
+    const list = { ...inbox, newest: status.newest }
     cacheFor(userId).queryClient.setQueryData(inboxListKey(filter), toInfiniteData(list))
   }
 }

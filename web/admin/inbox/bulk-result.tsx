@@ -44,6 +44,7 @@ function Result({ result }: { result: BulkResult }) {
   const { change, changed, left } = result
   return (
     <>
+      {changed.length + left.length === 0 ? <p>{selectionText.unchanged}</p> : null}
       {changed.length > 0 ? (
         <p>
           {selectionText.saved(changed.length)} {describeChange(change, result, userId)}

@@ -92,7 +92,7 @@ export function Subject({ entry, search, onOpen }: SubjectProps) {
         {titleOfEntry(entry)}
       </AdminLink>
       {removed === 'erased' ? null : (
-        <span className="admin-row-excerpt text-sm text-steel">
+        <span className="line-clamp-1 text-sm text-steel wrap-anywhere">
           <Marks entry={entry} />
           {excerpt}
         </span>

@@ -43,7 +43,7 @@ export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
   const isBusy = useLastExport()?.status === 'pending'
   if (!isOffered) return null
   return (
-    <div className="flex w-full flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       {exportFormats.map((format) => (
         <AdminButton
           key={format}

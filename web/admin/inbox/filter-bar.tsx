@@ -55,11 +55,11 @@ function Fields({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'
         onChange={chooseState}
       />
       <FilterChoice {...choice('language')} options={text.languages} />
-      <FilterChoice {...choice('owner')} options={filterText.owners} any={filterText.anybody} />
       <FilterChoice {...choice('source')} options={useSourceOptions(filter.source)} />
       <FilterDay {...field('from')} />
       <FilterDay {...field('to')} />
-      <label className="flex min-h-11 cursor-pointer items-center gap-2 text-fact font-semibold lg:min-h-10">
+      <FilterChoice {...choice('owner')} options={filterText.owners} any={filterText.anybody} />
+      <label className="flex min-h-11 cursor-pointer items-center self-end gap-2 text-fact font-semibold lg:min-h-10">
         <input
           type="checkbox"
           checked={filter.unread === 'true'}
@@ -102,13 +102,15 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         {isUnfolded || !clearing ? null : <span className="max-lg:hidden">{clearing}</span>}
         <div
           id={folded}
-          className="flex w-full flex-wrap items-end gap-x-4 gap-y-3 border-2 border-ink bg-paper p-3 empty:hidden sm:p-4"
+          className="grid w-full grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 border-2 border-ink bg-paper p-3 empty:hidden sm:gap-4 sm:p-4 lg:grid-cols-4"
         >
           {isUnfolded ? (
             <>
               <Fields filter={filter} onChange={onChange} />
-              {children}
-              {clearing}
+              <div className="col-span-full flex flex-wrap gap-x-4 gap-y-3">
+                {children}
+                {clearing}
+              </div>
             </>
           ) : null}
         </div>

@@ -96,7 +96,7 @@ export function Inbox() {
   }, [known, focusAt])
 
   const selection = useSelection(list?.entries ?? [], search)
-  const changes = useBulkChange(({ changed }) => {
+  const changes = useBulkChange(({ changed, same }) => {
     const gone = changed.filter((entry) => !staysIn(filter, entry))
     const [moved] = gone
     if (moved) {
@@ -106,10 +106,11 @@ export function Inbox() {
     }
     if (selection.entries.length === 0) return
     // A shortcut changes one row, which need not be among those that are selected.
-    const kept = selection.entries.filter((entry) => !changed.some((one) => isSameRecord(one, entry)))
+    const done = [...changed, ...same]
+    const kept = selection.entries.filter((entry) => !done.some((one) => isSameRecord(one, entry)))
     selection.keep(kept)
-    // The bar may go, and with it the focus, which goes on where the changed rows are.
-    const [first] = changed
+    // The bar may go, and with it the focus, which goes on where these rows are.
+    const [first] = done
     if (first && !moved && kept.length === 0)
       document.getElementById(rowId(first))?.focus({ preventScroll: true })
   })

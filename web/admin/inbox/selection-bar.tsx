@@ -21,16 +21,11 @@ const toChange = (value: string): BulkChange | null => {
   return owner === undefined ? null : { owner: owner === nobody ? null : owner }
 }
 
-/** Administrators besides the caller. */
-function useColleagues(): { id: string; email: string | null }[] {
-  const { userId } = useAdmin().cache
-  const { data } = useQuery({ queryKey: ['administrators'], queryFn: fetchAdministrators, staleTime: 60_000 })
-  return data?.administrators.filter(({ id }) => id !== userId) ?? []
-}
-
-/** The changes to choose from: one of the statuses, or one of the owners. */
+/** The changes to choose from: one of the statuses, or another owner. */
 function ChangeOptions() {
   const { userId } = useAdmin().cache
+  const { data } = useQuery({ queryKey: ['administrators'], queryFn: fetchAdministrators, staleTime: 60_000 })
+  const colleagues = data?.administrators.filter(({ id }) => id !== userId) ?? []
   return (
     <>
       <option value="">{selectionText.choose}</option>
@@ -42,9 +37,8 @@ function ChangeOptions() {
         ))}
       </optgroup>
       <optgroup label={selectionText.owner}>
-        <option value={`owner ${userId}`}>{text.filter.owners.me}</option>
         <option value={`owner ${nobody}`}>{text.filter.owners.nobody}</option>
-        {useColleagues().map((colleague) => (
+        {colleagues.map((colleague) => (
           <option key={colleague.id} value={`owner ${colleague.id}`}>
             {actorName(colleague)}
           </option>
@@ -65,12 +59,27 @@ interface SelectionBarProps {
 /** The changes of the chosen rows. Over the end of the window on phones, so that nothing moves when it appears. */
 export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProps) {
   const id = useId()
+  const { userId } = useAdmin().cache
   const [value, setValue] = useState('')
-  const change = toChange(value)
+  const chosen = toChange(value)
   const count = selection.entries.length
   const isTooMany = count > maxBulkRecords
+  const toButton = (label: string, change: BulkChange) => (
+    <AdminButton
+      variant="primary"
+      isBusy={isBusy || isTooMany}
+      aria-describedby={`${id}-count`}
+      onClick={() => isBusy || isTooMany || run(change)}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+    >
+      {label}
+    </AdminButton>
+  )
   return (
-    <section aria-label={selectionText.label} className="admin-selection">
+    <section
+      aria-label={selectionText.label}
+      className="admin-selection flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t-2 max-lg:border-ink max-lg:bg-yellow max-lg:px-4 max-lg:py-2 print:hidden"
+    >
       <div className="flex flex-wrap items-center gap-x-2 max-lg:w-full max-lg:justify-between lg:gap-x-3">
         <p id={`${id}-count`} role="status" className="text-fact font-semibold tabular-nums">
           {isTooMany ? selectionText.tooMany(count, maxBulkRecords) : selectionText.count(count)}
@@ -85,6 +94,7 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
         </AdminButton>
       </div>
       <div className="flex min-w-0 items-center gap-2 max-lg:w-full">
+        {chosen ? null : toButton(selectionText.take, { owner: userId })}
         <label htmlFor={id} className="sr-only">
           {selectionText.change}
         </label>
@@ -96,17 +106,7 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
         >
           <ChangeOptions />
         </select>
-        <AdminButton
-          variant="primary"
-          isBusy={isBusy || isTooMany || change === null}
-          aria-describedby={`${id}-count`}
-          onClick={() => {
-            if (change && !isBusy && !isTooMany) run(change)
-          }}
-          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
-        >
-          {isBusy ? selectionText.busy : selectionText.run}
-        </AdminButton>
+        {chosen ? toButton(isBusy ? selectionText.busy : selectionText.run, chosen) : null}
       </div>
     </section>
   )

@@ -97,7 +97,7 @@ export function useInboxList(search: string) {
       void client.cancelQueries({ queryKey: inboxListKey(search), exact: true })
       client.setQueryData(
         inboxListKey(search),
-        toInfiniteData(withFirstPage(list, newerPage, { search, at: Date.now(), newest: status.newest })),
+        toInfiniteData(withFirstPage(list, newerPage, { search, newest: status.newest })),
       )
     },
   }

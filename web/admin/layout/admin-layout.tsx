@@ -3,6 +3,7 @@ import { addresses } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { locale } from '#web/session/texts.ts'
+import { maxCounted } from '#worker/contract/admin/inbox.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { LanguageButton } from '../components/language-button.tsx'
@@ -23,17 +24,17 @@ function Count({ count, label, isBad = false }: { count: number; label: string; 
     <span
       className={`ml-1.5 px-1.5 text-sm font-bold tabular-nums ${isBad ? 'bg-paper text-stop' : 'bg-yellow text-ink'}`}
     >
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{count < maxCounted ? count : `${maxCounted - 1}+`}</span>
       <span className="sr-only">({label})</span>
     </span>
   )
 }
 
 function RouteCount({ route }: { route: RouteName }) {
-  const { nobodys, parked } = useAdmin().status
+  const { waiting, parked } = useAdmin().status
   switch (route) {
     case 'inbox':
-      return <Count count={nobodys} label={text.nobodys(nobodys)} />
+      return <Count count={waiting} label={text.toAnswer(waiting)} />
     case 'deliveries':
       return <Count count={parked} label={text.parked(parked)} isBad />
     default:
@@ -67,8 +68,7 @@ function Personal({ isCurrent, className }: { isCurrent: boolean; className: str
         {text.account}
       </AdminLink>
       <LanguageButton onPress={() => warnBeforeUnload(hasDrafts(cache))} />
-      {/* The account has it as well, with all devices to choose from. */}
-      {isCurrent ? null : <SignOut variant="bar" />}
+      <SignOut variant="bar" />
     </div>
   )
 }

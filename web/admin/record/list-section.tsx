@@ -3,6 +3,7 @@ import type { ListedItem } from '#worker/contract/admin/record.ts'
 import { canHaveOperator, isCourse } from '#worker/domain/catalogue/ids.ts'
 import { describePeriod } from '#worker/domain/describe-period.ts'
 import { AdminTable, type Column } from '../components/admin-table.tsx'
+import { bindDays } from '../components/format-time.ts'
 import { nameOfItem } from '../components/name-of-item.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { enquiryList as text } from '../texts.ts'
@@ -15,7 +16,7 @@ const toCells = (item: ListedItem) => {
   const operator = item.operator ? text.yes : text.no
   return [
     ['quantity', (isCourse(item.catalogue_id) ? text.row.people : text.row.pieces)(item.quantity)],
-    ['period', describePeriod(item, text.row, locale)],
+    ['period', bindDays(describePeriod(item, text.row, locale))],
     ['place', item.place ?? ''],
     ['operator', canHaveOperator(item.catalogue_id) ? operator : ''],
   ] satisfies [column: ColumnName, value: string][]

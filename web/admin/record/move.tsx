@@ -1,17 +1,23 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { useEffect } from '#web/components/ui/use-effect.ts'
+import { isOpenStatus } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { Alert, FailureNotice } from '../components/failure-notice.tsx'
 import { nameStateOf } from '../components/name-state.ts'
+import { UndoButton } from '../components/undo-button.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
+import { undoChanges } from '../data/inbox/bulk-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { record as text } from '../texts.ts'
+import { inbox, record as text } from '../texts.ts'
+import { NextToAnswer } from './next-to-answer.tsx'
 import type { RecordHandle } from './use-record.ts'
 
 interface Done {
   sentence: string
   undo: string | null
+  isPhoned?: boolean | undefined
 }
 
 const nothing: Done = { sentence: '', undo: null }
@@ -20,7 +26,7 @@ interface Move {
   call(): Promise<StateResponse>
   describe(state: StateResponse): string
   onDone?(): void
-  /** Noted in the line about a call, where its failure is told as well. */
+  /** A call that was noted: its result stands with the calls and mails, its failure at the line for it. */
   isPhoned?: true
 }
 
@@ -30,12 +36,12 @@ export function useMove(access: RecordHandle) {
   const move = useLockedMutation({
     mutationFn: ({ call }: Move) => call(),
     onMutate: () => setDone(nothing),
-    onSuccess: (response, { describe, onDone }) => {
+    onSuccess: (response, { describe, onDone, isPhoned = false }) => {
       const { undo, ...state } = response
       access.change((before: AdminRecord) =>
         state.version > before.version ? { ...before, ...state } : before,
       )
-      setDone({ sentence: describe(response), undo })
+      setDone({ sentence: describe(response), undo, isPhoned })
       onDone?.()
       // With who has changed it, and the note.
       access.load()
@@ -44,7 +50,56 @@ export function useMove(access: RecordHandle) {
       if (isRefusedWith(error, 'changed_meanwhile')) access.load()
     },
   })
-  return { ...move, done, setDone: (sentence = '') => setDone({ sentence, undo: null }) }
+  return {
+    ...move,
+    done,
+    setDone: (sentence = '') =>
+      setDone(({ isPhoned }) => (sentence ? { sentence, undo: null, isPhoned } : nothing)),
+  }
+}
+
+interface MoveResultProps {
+  record: AdminRecord
+  access: RecordHandle
+  move: ReturnType<typeof useMove>
+  place?: RefObject<HTMLParagraphElement | null>
+  /** Tells that of a call alone, whose line is gone, and takes the focus; otherwise that of all other moves. */
+  isPhoned?: boolean
+}
+
+/** The state that a record was moved to, a button that takes it back, and once nobody waits the way to what is next. */
+export function MoveResult({ record, access, move, place, isPhoned = false }: MoveResultProps) {
+  const own = useRef<HTMLParagraphElement>(null)
+  const line = place ?? own
+  const isHere = (move.done.isPhoned ?? false) === isPhoned
+  const { sentence, undo } = isHere ? move.done : nothing
+  useEffect(() => {
+    if (isPhoned && sentence !== '') line.current?.focus()
+  }, [isPhoned, sentence, line])
+  return (
+    <div className={`flex flex-wrap items-center gap-3 print:hidden ${sentence ? 'mt-3' : ''}`}>
+      <p
+        ref={line}
+        role="status"
+        tabIndex={-1}
+        className={sentence ? 'scroll-mb-24 text-fact font-semibold' : 'sr-only'}
+      >
+        {sentence}
+      </p>
+      {undo === null ? null : (
+        <UndoButton
+          key={undo}
+          call={() => undoChanges([undo])}
+          onUndone={async ({ left }) => {
+            await access.load()
+            move.setDone(left.length > 0 ? inbox.selection.left(1) : text.status.undone)
+            line.current?.focus()
+          }}
+        />
+      )}
+      {undo === null || isOpenStatus(record.status) ? null : <NextToAnswer record={record} />}
+    </div>
+  )
 }
 
 interface MoveFailureProps {
@@ -52,17 +107,23 @@ interface MoveFailureProps {
   move: ReturnType<typeof useMove>
   /** Tells that of a call alone; otherwise that of all other moves. */
   isPhoned?: boolean
+  className?: string
 }
 
 /** Why a record was not moved: who was faster, or what else has failed. */
-export function MoveFailure({ record, move: { failure, failed }, isPhoned = false }: MoveFailureProps) {
+export function MoveFailure({
+  record,
+  move: { failure, failed },
+  isPhoned = false,
+  className = 'mt-3',
+}: MoveFailureProps) {
   const { userId } = useAdmin().cache
   if ((failed?.isPhoned ?? false) !== isPhoned) return null
   const { owner } = record
   if (failure?.kind !== 'rejected' || failure.code !== 'changed_meanwhile')
-    return <FailureNotice failure={failure} className="mt-3" />
+    return <FailureNotice failure={failure} className={className} />
   return (
-    <Alert className="mt-3">
+    <Alert className={className}>
       {owner === null || owner.id === userId
         ? text.status.changed(nameStateOf(record))
         : text.owner.faster(actorName(owner))}

@@ -80,28 +80,24 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
   }
 
   return (
-    <SectionCard heading={notesText.heading}>
-      {notes.length === 0 ? (
-        <p className="text-fact text-steel">{notesText.none}</p>
-      ) : (
-        <ol className="text-fact">
-          {notes.map((note) => (
-            <NoteItem key={note.id} note={note} removal={removal} />
-          ))}
-        </ol>
-      )}
-      <form noValidate onSubmit={send} aria-busy={add.isPending} className="mt-3 print:hidden">
+    <SectionCard heading={notesText.heading} className={notes.length === 0 ? 'print:hidden' : ''}>
+      <ol className="mb-3 text-fact empty:hidden">
+        {notes.map((note) => (
+          <NoteItem key={note.id} note={note} removal={removal} />
+        ))}
+      </ol>
+      <form noValidate onSubmit={send} aria-busy={add.isPending} className="print:hidden">
         <AdminField label={notesText.label} error={isEmpty ? notesText.missing : null}>
           {(control) => (
             <textarea
               {...control}
               ref={field}
-              rows={4}
+              rows={2}
               value={draft}
               maxLength={maxNoteLength}
               readOnly={add.isPending}
               onChange={(event) => setDraft(event.target.value)}
-              className={`${control.className} py-2!`}
+              className={`${control.className} field-sizing-content min-h-[calc(2lh+1.25rem)]! py-2!`}
             />
           )}
         </AdminField>

@@ -52,8 +52,8 @@ export function OwnerLine({ record, access }: { record: AdminRecord; access: Rec
   useTakeOnArrival(record.owner === null, () => give(userId))
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3">
-        <p className="wrap-anywhere">{describeOwner(record, userId)}</p>
+      <div className="flex flex-wrap items-center gap-x-3 max-sm:w-full max-sm:py-1">
+        <p className="text-ink wrap-anywhere">{describeOwner(record, userId)}</p>
         <AdminButton
           variant={record.owner === null ? 'secondary' : 'quiet'}
           isBusy={move.isPending}
@@ -66,7 +66,7 @@ export function OwnerLine({ record, access }: { record: AdminRecord; access: Rec
           {move.done.sentence}
         </p>
       </div>
-      <MoveFailure record={record} move={move} />
+      <MoveFailure record={record} move={move} className="w-full text-ink" />
     </>
   )
 }

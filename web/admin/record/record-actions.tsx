@@ -17,7 +17,7 @@ import { MoveFailure, type useMove } from './move.tsx'
 import { describeOwner } from './owner-line.tsx'
 import { toPhoneLink } from './phone-link.ts'
 import { toReplyLink } from './reply-link.ts'
-import { describeState, resultId } from './state-section.tsx'
+import { describeState } from './state-section.tsx'
 import { toPlainText } from './to-plain-text.ts'
 import type { RecordHandle } from './use-record.ts'
 
@@ -32,6 +32,8 @@ interface RecordActionsProps {
   isAnswerable: boolean
   /** Id of the element that shows the record. */
   shownBy: string
+  /** Called once it is spam. */
+  onReported(): void
   /** Opens the form of an answer; null while it is open. */
   onWrite: (() => void) | null
   move: ReturnType<typeof useMove>
@@ -53,7 +55,10 @@ function PhoneForm({ record, move, onDone }: PhoneFormProps) {
     })
   }
   return (
-    <form onSubmit={send} className="order-first flex w-full items-end gap-2 lg:w-0 lg:min-w-full">
+    <form
+      onSubmit={send}
+      className="order-first flex w-full items-end gap-2 lg:absolute lg:top-full lg:left-28 lg:w-120 lg:border-2 lg:border-ink lg:bg-paper lg:p-3"
+    >
       <AdminField label={text.owner.phoneNote} className="grow">
         {(control) => (
           <input
@@ -76,10 +81,11 @@ function PhoneForm({ record, move, onDone }: PhoneFormProps) {
 
 /** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
 export function RecordActions(props: RecordActionsProps) {
-  const { record, access, words, isAnswerable, shownBy, onWrite, move } = props
+  const { record, access, words, isAnswerable, shownBy, onReported, onWrite, move } = props
   const client = useQueryClient()
   const isRead = record.readAt !== null
   const [isPhoning, setPhoning] = useState(false)
+  const [hasCalled, setCalled] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const { outcome, copy } = useCopyToClipboard(toPlainText(record, words), shownBy)
   const mark = useLockedMutation({
@@ -95,14 +101,14 @@ export function RecordActions(props: RecordActionsProps) {
       resetInboxLists(client)
       access.change((before) => ({ ...before, ...answer }))
       access.load()
-      setAnnouncement(text.suspected.reported)
+      onReported()
     },
   })
   const phone = record.kind === 'contact_message' ? record.message.phone : null
   const replyLink = record.suspectedFor ? null : toReplyLink(record)
-  // A report that was taken back is not spoken of.
-  const isOver = announcement === text.suspected.reported && isAnswerable
-  const said = outcome ? actions[outcome] : isOver ? '' : announcement
+  const said = outcome ? actions[outcome] : announcement
+  // A phone has room for one of them: calling, and then noting the call.
+  const isNoted = hasCalled || !phone
   function copyAll() {
     setAnnouncement('')
     void copy()
@@ -113,13 +119,8 @@ export function RecordActions(props: RecordActionsProps) {
     move.reset()
     setPhoning(!isPhoning)
   }
-  function endCall() {
-    setPhoning(false)
-    document.getElementById(resultId)?.focus()
-  }
   const buttons: [label: string, run: () => void, className?: string][] = [
-    // On a phone it follows the call, and has no room of its own.
-    ...(isWaiting(record)
+    ...(isWaiting(record) && !isNoted
       ? [[text.owner.byPhone, noteCall, 'lg:hidden'] as [string, () => void, string]]
       : []),
     [actions.copy, copyAll],
@@ -128,7 +129,7 @@ export function RecordActions(props: RecordActionsProps) {
     ...(isAnswerable ? [[text.suspected.report, () => report.mutate()] as [string, () => void]] : []),
   ]
   return (
-    <div className={`admin-actions flex flex-wrap gap-2 ${onWrite ? 'admin-bar' : ''}`}>
+    <>
       {isAnswerable && onWrite ? (
         <AdminButton variant="primary" onClick={onWrite}>
           {record.hasDraft ? replies.resume : replies.write}
@@ -140,18 +141,28 @@ export function RecordActions(props: RecordActionsProps) {
         </a>
       ) : null}
       {phone ? (
-        <a href={toPhoneLink(phone)} onClick={() => setPhoning(true)} className={adminButton('secondary')}>
+        <a
+          href={toPhoneLink(phone)}
+          onClick={() => {
+            setPhoning(true)
+            setCalled(true)
+          }}
+          className={`${adminButton('secondary')} ${hasCalled && isWaiting(record) ? 'max-lg:hidden' : ''}`}
+        >
           {actions.call}
         </a>
       ) : null}
       {isWaiting(record) ? (
-        <AdminButton aria-expanded={isPhoning} onClick={noteCall} className="max-lg:hidden">
+        <AdminButton aria-expanded={isPhoning} onClick={noteCall} className={isNoted ? '' : 'max-lg:hidden'}>
           {text.owner.byPhone}
         </AdminButton>
       ) : null}
-      {isPhoning ? <PhoneForm record={record} move={move} onDone={endCall} /> : null}
-      <MoveFailure record={record} move={move} isPhoned />
-      <MoreMenu label={admin.more} className={adminButton('secondary')}>
+      {isPhoning ? <PhoneForm record={record} move={move} onDone={() => setPhoning(false)} /> : null}
+      <MoveFailure record={record} move={move} isPhoned className="w-full lg:order-3" />
+      <MoreMenu
+        label={<span className="admin-more-name">{admin.more}</span>}
+        className={adminButton('secondary')}
+      >
         {replyLink && isAnswerable ? (
           <a href={replyLink} className={item}>
             {actions.reply}
@@ -166,7 +177,7 @@ export function RecordActions(props: RecordActionsProps) {
       <p role="status" className={said === '' ? 'sr-only' : 'self-center text-fact'}>
         {said}
       </p>
-      <FailureNotice failure={mark.failure ?? report.failure} className="w-full" />
-    </div>
+      <FailureNotice failure={mark.failure ?? report.failure} className="w-full lg:order-3" />
+    </>
   )
 }

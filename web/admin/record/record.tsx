@@ -8,8 +8,9 @@ import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AnswerState } from '../components/answer-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { toBriefTime, toExactTime } from '../components/format-time.ts'
+import { toBriefTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
+import { RelativeTime } from '../components/relative-time.tsx'
 import { opensAnswer, takenBack, useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { ViewHeader } from '../components/view-header.tsx'
 import type { RecordKey } from '../data/admin-routes.ts'
@@ -27,7 +28,7 @@ import { OthersChanges } from './others-changes.tsx'
 import { OwnerLine } from './owner-line.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordContent, Value } from './record-content.tsx'
-import { RecordNavigation } from './record-navigation.tsx'
+import { RecordToolbar } from './record-toolbar.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { StateSection } from './state-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
@@ -64,10 +65,13 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
           {record.message.subject}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-x-3 text-steel tabular-nums">
+      <div className="flex flex-wrap items-center gap-x-3 text-steel tabular-nums">
         <AnswerState entry={record} />
-        <p className="max-sm:order-last">
-          {record.reference} · <time dateTime={record.receivedAt}>{toExactTime(record.receivedAt)}</time>
+        {record.kind === 'client_data' || record.suspectedFor ? null : (
+          <OwnerLine record={record} access={access} />
+        )}
+        <p>
+          {record.reference} · <RelativeTime at={record.receivedAt} isBrief />
         </p>
         <details className="admin-facts">
           <summary className="min-h-6 cursor-pointer underline print:hidden">{text.details}</summary>
@@ -83,15 +87,12 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
           </dl>
         </details>
       </div>
-      {record.kind === 'client_data' || record.suspectedFor ? null : (
-        <OwnerLine record={record} access={access} />
-      )}
     </div>
   )
 }
 
 type ShownRecord = Omit<ComponentProps<typeof ThreadSection>, 'answers'> &
-  Pick<ComponentProps<typeof RecordActions>, 'words' | 'move'>
+  Pick<ComponentProps<typeof RecordActions>, 'words'>
 
 const columns = {
   reading: {
@@ -104,23 +105,22 @@ const columns = {
     grid: 'lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]',
     request: 'max-lg:grid max-lg:gap-4 lg:contents',
     content:
-      'admin-beside lg:sticky lg:col-start-1 lg:top-4 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto',
+      'admin-beside lg:sticky lg:col-start-1 lg:top-16 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100vh-5rem)] lg:overflow-y-auto',
   },
 }
 
 /** The columns of a record. What is asked comes first, on a phone as well. */
-function RecordColumns({ record, access, words, isWriting, setWriting, move }: ShownRecord) {
+function RecordColumns({ words, ...shown }: ShownRecord) {
+  const { record, access, isWriting, move } = shown
   const styles = columns[isWriting ? 'writing' : 'reading']
   return (
-    <div className={`grid items-start gap-4 ${styles.grid}`}>
+    <div className={`admin-columns grid items-start gap-4 ${styles.grid}`}>
       <div className={`min-w-0 ${styles.request}`}>
         <div id={contentId} className={`grid min-w-0 gap-4 ${styles.content}`}>
           <RecordContent record={record} words={words} />
           <FilesSection record={record} />
         </div>
-        {record.kind === 'client_data' ? null : (
-          <ThreadSection {...{ record, access, isWriting, setWriting }} answers={contentId} />
-        )}
+        {record.kind === 'client_data' ? null : <ThreadSection {...shown} answers={contentId} />}
       </div>
       {record.suspectedFor ? null : (
         <div className="min-w-0 lg:col-start-2">
@@ -146,6 +146,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const access = useRecord(name)
   const { failure, load } = access
   const [isAsked, setAsked] = useState(state === opensAnswer || state === takenBack)
+  const [isReported, setReported] = useState(false)
   const move = useMove(access)
   function setWriting(isWriting: boolean) {
     setAsked(isWriting)
@@ -170,26 +171,27 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
       <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
         {company.name} · {text.heading(toReference(id))}
       </p>
-      <RecordNavigation name={name} search={list} />
-      <ViewHeader
-        heading={record ? titleOf(record) : text.heading(toReference(id))}
-        lead={record ? <RecordLead record={record} access={access} /> : null}
-      >
+      <RecordToolbar name={name} search={list} isWriting={isWriting}>
         {record ? (
           <RecordActions
             {...{ record, access, words, move, isAnswerable }}
             shownBy={contentId}
+            onReported={() => setReported(true)}
             onWrite={isWriting ? null : () => setWriting(true)}
           />
         ) : null}
-      </ViewHeader>
+      </RecordToolbar>
+      <ViewHeader
+        heading={record ? titleOf(record) : text.heading(toReference(id))}
+        lead={record ? <RecordLead record={record} access={access} /> : null}
+      />
       <ErasedNotice isErased={isErased} wasShown={access.record !== null} />
       <FailureNotice failure={isErased ? null : failure} retry={load} className="mb-4" />
       {record === null && failure === null ? <Loading /> : null}
       {record ? (
         <>
           <OthersChanges record={record} />
-          <SuspectedSection record={record} access={access} />
+          <SuspectedSection record={record} access={access} isReported={isReported} />
           <RecordColumns {...{ record, access, words, move, isWriting, setWriting }} />
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type InboxState, isOpenStatus, toState } from '#worker/contract/admin/inbox.ts'
+import { type InboxState, toState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { AdminButton } from '../components/admin-button.tsx'
@@ -7,13 +7,10 @@ import { toBriefTime } from '../components/format-time.ts'
 import { nameStateOf, stateNames } from '../components/name-state.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
-import { UndoButton } from '../components/undo-button.tsx'
-import { undoChanges } from '../data/inbox/bulk-api.ts'
 import { toDone } from '../data/inbox/to-done.ts'
 import { recordApi } from '../data/record/record-api.ts'
-import { inbox, record as text } from '../texts.ts'
-import { MoveFailure, type useMove } from './move.tsx'
-import { NextToAnswer } from './next-to-answer.tsx'
+import { record as text } from '../texts.ts'
+import { MoveFailure, MoveResult, type useMove } from './move.tsx'
 import { StatusField } from './status-field.tsx'
 import type { RecordHandle } from './use-record.ts'
 
@@ -25,9 +22,6 @@ function describeChanger({ statusChangedAt, statusChangedBy }: AdminRecord): str
   const who = statusChangedBy === null ? statusText.mail : actorName(statusChangedBy)
   return statusText.by(who, toBriefTime(statusChangedAt))
 }
-
-/** Id of the line that says what was done, for a call that is noted elsewhere. */
-export const resultId = 'state-result'
 
 interface StateSectionProps {
   record: AdminRecord
@@ -42,7 +36,6 @@ export const describeState = (state: StateResponse, { kind }: AdminRecord) =>
 /** The status of a record, and what moves it but for a call. */
 export function StateSection({ record, access, move }: StateSectionProps) {
   const result = useRef<HTMLParagraphElement>(null)
-  const { undo } = move.done
   /** `removesButton`: the one that was pressed goes; the focus then moves to the result. */
   const choose = (state: InboxState, removesButton = false) =>
     move.mutate({
@@ -69,29 +62,13 @@ export function StateSection({ record, access, move }: StateSectionProps) {
         isBusy={move.isPending}
         save={choose}
       />
-      <p className="mt-2 text-sm text-steel wrap-anywhere">
+      <p className="mt-2 text-sm text-steel wrap-anywhere empty:hidden">
         {record.outcome !== null && record.status !== 'closed'
           ? `${statusText.kept(stateNames(record.kind)[record.outcome])} `
           : ''}
         {describeChanger(record)}
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
-        <p ref={result} id={resultId} role="status" tabIndex={-1} className="text-fact font-semibold">
-          {move.done.sentence}
-        </p>
-        {undo === null ? null : (
-          <UndoButton
-            key={undo}
-            call={() => undoChanges([undo])}
-            onUndone={async ({ left }) => {
-              await access.load()
-              move.setDone(left.length > 0 ? inbox.selection.left(1) : statusText.undone)
-              result.current?.focus()
-            }}
-          />
-        )}
-        {undo === null || isOpenStatus(record.status) ? null : <NextToAnswer record={record} />}
-      </div>
+      <MoveResult record={record} access={access} move={move} place={result} />
       <MoveFailure record={record} move={move} />
     </SectionCard>
   )

@@ -14,6 +14,7 @@ import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { record as text } from '../texts.ts'
+import { NextToAnswer } from './next-to-answer.tsx'
 import type { RecordHandle } from './use-record.ts'
 
 const suspectedText = text.suspected
@@ -37,16 +38,28 @@ function RemoveAction({ record }: { record: AdminRecord }) {
   )
 }
 
-/** The reason why a record is suspected, and the buttons that release or delete it. */
-export function SuspectedSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
+interface SuspectedSectionProps {
+  record: AdminRecord
+  access: RecordHandle
+  /** It was reported just now. */
+  isReported: boolean
+}
+
+/** The reason why a record is suspected, the buttons that release or delete it, and after a report the way to what is next. */
+export function SuspectedSection({ record, access, isReported }: SuspectedSectionProps) {
   const client = useQueryClient()
   const [wasReleased, setReleased] = useState(false)
   const isReleased = wasReleased && record.suspectedFor === null
   const status = useRef<HTMLParagraphElement>(null)
+  const said = isReleased
+    ? suspectedText.released
+    : isReported && record.suspectedFor === 'reported'
+      ? suspectedText.reported
+      : ''
   useEffect(() => {
-    // The focused button is removed.
-    if (isReleased) status.current?.focus()
-  }, [isReleased])
+    // The button that was pressed goes.
+    if (said) status.current?.focus()
+  }, [said])
 
   const release = useLockedMutation({
     mutationFn: () => recordApi(record).release(),
@@ -61,16 +74,17 @@ export function SuspectedSection({ record, access }: { record: AdminRecord; acce
 
   return (
     <>
-      <Announcement ref={status}>{isReleased ? suspectedText.released : ''}</Announcement>
+      <Announcement ref={status}>{said}</Announcement>
       {record.suspectedFor === null ? null : (
         <SectionCard heading={suspectedText.heading} className="mb-4 border-l-8! border-l-stop! print:hidden">
           <p className="text-fact">{suspectedText.reasons[record.suspectedFor]}</p>
           <p className="mt-1 text-fact">{suspectedText.hint}</p>
-          <div className="mt-3 flex flex-wrap items-start gap-2">
+          <div className="mt-3 flex flex-wrap items-center gap-2">
             <AdminButton variant="primary" isBusy={release.isPending} onClick={() => release.mutate()}>
               {release.isPending ? suspectedText.releasing : suspectedText.release}
             </AdminButton>
             {record.kind === 'client_data' ? null : <RemoveAction record={record} />}
+            {record.suspectedFor === 'reported' ? <NextToAnswer record={record} /> : null}
           </div>
           <FailureNotice failure={release.failure} className="mt-3" />
         </SectionCard>

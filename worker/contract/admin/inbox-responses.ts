@@ -70,7 +70,8 @@ export const refusingReceiver = z.object({
 
 /** Response of `GET /api/admin/state`: what the admin area polls and shows in its layout. */
 export const adminStatus = z.object({
-  /** Records that wait for an answer: those whose time is over, the caller's, and nobody's. Counts end at `maxCounted`. */
+  /** Records that wait for an answer: all, those whose time is over, the caller's, and nobody's. Counts end at `maxCounted`. */
+  waiting: z.int(),
   late: z.int(),
   mine: z.int(),
   nobodys: z.int(),

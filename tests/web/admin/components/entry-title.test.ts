@@ -30,7 +30,7 @@ test.each([
         }),
       ],
     }),
-    'Podnośnik przegubowy ×2, Gdańsk, 10–\u206018.12',
+    'Podnośnik przegubowy\u00a0×2, Gdańsk, 10–\u206018.12',
   ],
   [
     'days of two months',

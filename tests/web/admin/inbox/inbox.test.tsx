@@ -231,7 +231,7 @@ test.each(['F640', 'F640-5FC', 'koparka'])('%s lists what it finds', async (sear
 
 test.each([
   ['?language=de', text.views.all],
-  ['?language=de&waiting=true', text.views.waiting],
+  ['?language=de&waiting=true', text.views.waiting(0)],
   ['?language=de&owner=me&waiting=true', text.views.mine(0)],
   ['?owner=nobody&late=true', text.views.nobodys(0)],
   ['?late=true&waiting=true', text.views.late(0)],

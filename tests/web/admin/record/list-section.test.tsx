@@ -15,6 +15,11 @@ const generator: ListedItem = {
   operator: false,
 }
 
+test('no line parts a day from its month', () => {
+  render(<ListSection list={[{ ...generator, date_from: '2027-03-04', date_to: '2027-04-02' }]} />)
+  expect(screen.getByText(/marca/).textContent).toMatch(/4\u00a0marca.*2\u00a0kwietnia/)
+})
+
 test('a list has the columns that somebody has filled in', () => {
   const { columns } = text
   const shown = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)

@@ -30,10 +30,12 @@ const api = vi.hoisted(() => ({
   remove: vi.fn(),
   addNote: vi.fn(),
   removeNote: vi.fn(),
-  retryAll: vi.fn(),
 }))
 
 vi.mock('#web/admin/data/record/record-api.ts', () => ({ recordApi: () => api }))
+const { retryOne } = vi.hoisted(() => ({ retryOne: vi.fn() }))
+
+vi.mock('#web/admin/data/deliveries-api.ts', () => ({ retryOne }))
 const { undoChanges } = vi.hoisted(() => ({ undoChanges: vi.fn() }))
 
 vi.mock('#web/admin/data/inbox/bulk-api.ts', () => ({ undoChanges }))
@@ -117,7 +119,7 @@ test('is headed by what it asks for, as its row is, with its subject below', asy
     list: [{ ...item, date_from: '2026-12-10', date_to: null }],
   })
   const heading = screen.getByRole('heading', { level: 1 })
-  expect(heading.textContent).toBe('Żuraw ×2, Łódź, od 10.12')
+  expect(heading.textContent).toBe('Żuraw\u00a0×2, Łódź, od 10.12')
   expect(heading.nextElementSibling?.textContent).toContain('Na sobotę')
 })
 
@@ -131,7 +133,7 @@ test('an ordinary record is reported as spam, and then leads with what to do abo
   const section = within(await screen.findByRole('region', { name: text.suspected.heading }))
   expect(section.getByText(text.suspected.reasons.reported, exactWhitespace)).toBeTruthy()
   expect(screen.getByText(text.suspected.reported).role).toBe('status')
-  expect(document.activeElement, 'the menu has closed').toBe(hidden(admin.more))
+  await expectFocus(screen.getByText(text.suspected.reported))
   expect(screen.queryByText(text.actions.reply)).toBeNull()
   expect(screen.queryByRole('combobox', { name: text.status.heading })).toBeNull()
   api.remove.mockResolvedValue({ id: record.id })
@@ -311,7 +313,7 @@ test('a mark that could not be changed says so', async () => {
   expect(hidden(text.actions.markUnread)).toBeTruthy()
 })
 
-test('what is said of a retry takes the focus of its button, which goes with the delivery', async () => {
+test('the state of a delivery takes the focus of the button that tries again, which goes with what it mends', async () => {
   const parked = {
     id: 'd1',
     channel: 'mail',
@@ -324,12 +326,14 @@ test('what is said of a retry takes the focus of its button, which goes with the
     nextAttemptAt: null,
   } as const
   await openRecord({ ...record, deliveries: [parked, { ...parked, id: 'd2', channel: 'zapier' }] })
-  api.retryAll.mockResolvedValue({ retried: 2, left: 0 })
-  api.fetch.mockResolvedValue(record)
-  button(deliveries.retryAll).focus()
-  fireEvent.click(button(deliveries.retryAll))
-  await waitFor(() => expect(screen.queryByRole('button', { name: deliveries.retryAll })).toBeNull())
-  expect(document.activeElement?.textContent).toBe(deliveries.retriedMany(2))
+  retryOne.mockResolvedValue({})
+  api.fetch.mockResolvedValue({ ...record, deliveries: [{ ...parked, state: 'sent' }] })
+  const retry = button(deliveries.retryNamed(deliveries.channels.mail, record.reference))
+  retry.focus()
+  fireEvent.click(retry)
+  await waitFor(() => expect(screen.queryByText(deliveries.retry)).toBeNull())
+  expect(retryOne).toHaveBeenCalledWith('d1')
+  expect(document.activeElement?.textContent).toBe(deliveries.states.sent)
 })
 
 test('of 250 persons the first hundred are drawn, and the others when they are asked for', async () => {

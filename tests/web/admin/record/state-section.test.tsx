@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { useMove } from '#web/admin/record/move.tsx'
 import { OwnerLine } from '#web/admin/record/owner-line.tsx'
 import { RecordActions } from '#web/admin/record/record-actions.tsx'
 import { StateSection } from '#web/admin/record/state-section.tsx'
+import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
@@ -55,13 +56,17 @@ function show(record: AdminRecord, address = '/admin') {
     return (
       <>
         <OwnerLine record={shown} access={access} />
-        <RecordActions
-          {...shared}
-          words={{ application, contact }}
-          isAnswerable
-          shownBy=""
-          onWrite={vi.fn()}
-        />
+        <div data-testid="actions">
+          <RecordActions
+            {...shared}
+            words={{ application, contact }}
+            isAnswerable
+            shownBy=""
+            onReported={vi.fn()}
+            onWrite={vi.fn()}
+          />
+        </div>
+        <ThreadSection {...shared} answers="" isWriting={false} setWriting={vi.fn()} />
         <StateSection {...shared} />
       </>
     )
@@ -106,19 +111,20 @@ test('the link of a mail takes it once, and not from a colleague', async () => {
 
 const late = { answerBy: '2020-01-01T10:00:00.000Z' }
 
-test('an answer by phone has one line, and is offered no more afterwards', async () => {
+test('an answer by phone has one line, is offered no more afterwards, and is confirmed beside the note', async () => {
   const answered = { status: 'answered', answeredAt: '2026-11-23T08:00:00.000Z', version: 2 } as const
   markPhoned.mockResolvedValue({ ...answered, outcome: null, owner: colleague, undo: 'c-1' })
   show(recordWith(late))
-  // Phones have it among what is rarer.
   const [button] = screen.getAllByRole('button', { name: words.byPhone })
   fireEvent.click(button as HTMLElement)
   fireEvent.change(screen.getByRole('textbox', { name: words.phoneNote }), { target: { value: 'W środę' } })
   fireEvent.click(screen.getByRole('button', { name: words.phoneSave }))
   await waitFor(() => expect(markPhoned).toHaveBeenCalledWith('W środę', 1))
   await screen.findByRole('button', { name: inbox.selection.undo })
-  const [, result] = screen.getAllByText(words.theirs(colleague.email), { exact: false })
-  expect(result?.textContent).toBe(
+  const thread = within(screen.getByRole('region', { name: replies.heading }))
+  const result = thread.getByText(words.theirs(colleague.email), { exact: false })
+  expect(document.activeElement).toBe(result)
+  expect(result.textContent).toBe(
     `${text.status.saved(inbox.states.answered)} ${words.theirs(colleague.email)}`,
   )
   expect(screen.queryByRole('button', { name: words.byPhone })).toBeNull()
@@ -131,11 +137,11 @@ test('a refusal is told once, at the call or at the status that was refused', as
   show(recordWith({ ...late, owner: colleague }))
   fireEvent.click(screen.getAllByRole('button', { name: words.byPhone })[0] as HTMLElement)
   fireEvent.click(screen.getByRole('button', { name: words.phoneSave }))
-  const actions = screen.getByRole('textbox', { name: words.phoneNote }).closest('.admin-actions')
-  expect(actions?.contains(await screen.findByRole('alert'))).toBe(true)
+  const actions = screen.getByTestId('actions')
+  expect(actions.contains(await screen.findByRole('alert'))).toBe(true)
   choose('answered')
   await waitFor(() => expect(setState).toHaveBeenCalled())
-  expect(actions?.contains(await screen.findByRole('alert'))).toBe(false)
+  expect(actions.contains(await screen.findByRole('alert'))).toBe(false)
 })
 
 test('the line about a call is not opened again by a record that waits again', async () => {

@@ -48,7 +48,7 @@ beforeEach(() => {
 test('an open invitation names who invites, the role and its end', async () => {
   openSection(invitation())
   const shown = (await list()).textContent
-  for (const part of ['anna@firma.example', 'Ewa Zając', words.roles.admin, '28 listopada 2026'])
+  for (const part of ['anna@firma.example', 'Ewa Zając', words.roles.admin, '28\u00a0listopada 2026'])
     expect(shown).toContain(part)
   expect(shown).toContain(words.facts.expiresAt)
   expect(shown).not.toContain(words.withoutRole)

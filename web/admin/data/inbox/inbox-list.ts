@@ -18,9 +18,7 @@ export interface ListedEntry extends InboxEntry {
 /** One page of the list, or all loaded pages merged. */
 export interface InboxList extends InboxPage {
   entries: ListedEntry[]
-  /** The time when its first page was fetched. */
-  at: number
-  /** `seq` of the newest entry of the whole inbox at that time. */
+  /** `seq` of the newest entry of the whole inbox when its first page was fetched. */
   newest: number
 }
 
@@ -40,7 +38,7 @@ export const toInfiniteData = (list: InboxList): InboxData => ({ pages: [list], 
 /** All loaded pages as one list. */
 export function mergePages({ pages }: InboxData): InboxList {
   const [first, ...others] = pages
-  if (!first) return { entries: [], next: null, at: 0, newest: 0 }
+  if (!first) return { entries: [], next: null, newest: 0 }
   const last = others.at(-1) ?? first
   return { ...first, entries: pages.flatMap(({ entries }) => entries), next: last.next }
 }
@@ -52,10 +50,10 @@ export function mergePages({ pages }: InboxData): InboxList {
 export const inboxListQuery = (search: string, newest: number) =>
   infiniteQueryOptions({
     queryKey: inboxListKey(search),
-    queryFn: async ({ pageParam }): Promise<InboxList> => {
-      const page = await fetchInboxPage(readFilter(search), pageParam)
-      return { ...page, at: Date.now(), newest }
-    },
+    queryFn: async ({ pageParam }): Promise<InboxList> => ({
+      ...(await fetchInboxPage(readFilter(search), pageParam)),
+      newest,
+    }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: mergePages,
@@ -92,15 +90,15 @@ export function newerEntriesOf(list: InboxList, page: InboxPage, search: string)
 export function withFirstPage(
   list: InboxList,
   page: InboxPage,
-  { search, at, newest }: { search: string; at: number; newest: number },
+  { search, newest }: { search: string; newest: number },
 ): InboxList {
-  if (isSortedByDeadline(search)) return { ...page, at, newest }
+  if (isSortedByDeadline(search)) return { ...page, newest }
   const isJoined = page.next === null || page.entries.some(({ seq }) => seq <= newestSeqOf(list))
-  if (!isJoined || page.next === null) return { ...page, at, newest }
+  if (!isJoined || page.next === null) return { ...page, newest }
   const renewed = new Set(page.entries.map(({ seq }) => seq))
   const last = page.entries.at(-1)?.seq ?? 0
   const older = list.entries.filter(({ seq, removed }) => !renewed.has(seq) && seq < last && !removed)
-  return { entries: [...page.entries, ...older], next: older.length > 0 ? list.next : page.next, at, newest }
+  return { entries: [...page.entries, ...older], next: older.length > 0 ? list.next : page.next, newest }
 }
 
 /** Changes the lists, or those for which `isMeant` holds. */

@@ -46,6 +46,5 @@ export const recordApi = ({ kind, id }: RecordKey) => {
     remove: () => callApi(record.$delete, { param }),
     addNote: (text: string) => callApi(record.notes.$post, { param, json: { text } }),
     removeNote: (noteId: string) => callApi(record.notes[':noteId'].$delete, { param: { ...param, noteId } }),
-    retryAll: () => callApi(record.deliveries.retry.$post, { param }),
   }
 }

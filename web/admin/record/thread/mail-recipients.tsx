@@ -2,7 +2,7 @@ import { maxRecipients, recipientFields } from '#worker/contract/admin/mail-reci
 import type { MailRecipient, ThreadMail } from '#worker/contract/admin/threads.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { replies as text } from '../../texts.ts'
-import { MailDelivery } from './mail-delivery.tsx'
+import { DeliveryLine } from '../delivery-line.tsx'
 
 const recipientsText = text.recipients
 
@@ -37,7 +37,7 @@ export function Copies({ mail: { recipients }, onRetried }: { mail: ThreadMail; 
     <ul>
       {copies.map(({ address, delivery }) => (
         <li key={delivery.id}>
-          <MailDelivery
+          <DeliveryLine
             delivery={delivery}
             label={`${recipientsText.fields.cc} ${showEmail(address)}`}
             retryName={recipientsText.retryNamed(showEmail(address))}

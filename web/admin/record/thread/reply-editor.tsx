@@ -176,9 +176,6 @@ export function ReplyEditor(props: ReplyEditorProps) {
         error={error === 'text' || error === 'placeholder' ? formText.errors[error] : null}
         onChange={(changed) => change({ text: changed })}
       >
-        <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
-      </ReplyText>
-      <div className="flex flex-wrap items-baseline gap-x-6">
         <ReplyFile
           kind={record.kind}
           replyId={replyId}
@@ -188,6 +185,8 @@ export function ReplyEditor(props: ReplyEditorProps) {
           handle={file}
           onChange={(changed) => change({ file: changed })}
         />
+      </ReplyText>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <Signature
           known={form.authorName}
           field={nameField}
@@ -196,6 +195,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
           error={error === 'name' ? formText.errors.name : null}
           onChange={(authorName) => change({ authorName })}
         />
+        <DraftState savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} />
       </div>
       <ReplyNotices
         record={record}

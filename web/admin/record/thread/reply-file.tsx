@@ -60,7 +60,7 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
   useImperativeHandle(handle, () => ({ add, waitForUpload: () => uploads.waitForUploads(true) }))
 
   return (
-    <div className="min-w-0">
+    <div className={`grid min-w-0 ${hasFile || problem ? 'order-last w-full' : ''}`}>
       {problem ? (
         <p id={`${id}-error`} role="alert" className="mb-1 text-fact font-semibold text-stop">
           {problem}

@@ -36,6 +36,9 @@ export function ReplyFrame({ record, isBusy, onSubmit, onDrop, onClose, children
   // Once its text has the focus. On a large screen the question stays beside it.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' })
+    // What is scrolled away is so altogether: no heading is cut.
+    const columns = frame.current?.closest('.admin-columns')
+    if (columns && window.scrollY > 0 && columns.getBoundingClientRect().top > 0) columns.scrollIntoView()
   }, [])
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return

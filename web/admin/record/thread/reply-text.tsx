@@ -52,7 +52,7 @@ interface ReplyTextProps {
   isReadOnly: boolean
   error: string | null
   onChange(value: string): void
-  /** Below the text, beside what can be inserted. */
+  /** Below the text, beside the other things that can be inserted. */
   children: ReactNode
 }
 
@@ -143,15 +143,14 @@ export function ReplyText(props: ReplyTextProps) {
           onPick={insertSentence}
           onClose={close}
         />
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {toButton(text.picker.button, () => setPicker('button'))}
-          {machines && !holdsList(value, machines)
-            ? toButton(formText.machines, () => insertSentence(machines))
-            : null}
-          {children}
-        </div>
-      )}
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {picker ? null : toButton(text.picker.button, () => setPicker('button'))}
+        {picker === null && machines && !holdsList(value, machines)
+          ? toButton(formText.machines, () => insertSentence(machines))
+          : null}
+        {children}
+      </div>
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface SignatureProps {
 /** The signature of an answer: asked where nothing knows it. */
 export const Signature = ({ known, field, value, isReadOnly, error, onChange }: SignatureProps) =>
   known ? (
-    <p className="text-fact wrap-anywhere">
+    <p className="text-sm text-steel wrap-anywhere">
       {text.signed(known)} <AdminLink to={accountPath}>{text.rename}</AdminLink>
     </p>
   ) : (

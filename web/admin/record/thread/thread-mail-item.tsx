@@ -6,8 +6,8 @@ import type { Locale } from '#worker/domain/locales.ts'
 import { actorName } from '../../components/actor-name.ts'
 import { toBriefTime, toExactTime } from '../../components/format-time.ts'
 import { replies as text } from '../../texts.ts'
+import { DeliveryLine } from '../delivery-line.tsx'
 import { RemoveNote } from '../remove-note.tsx'
-import { MailDelivery } from './mail-delivery.tsx'
 import { MailFile, OriginalMail } from './mail-downloads.tsx'
 import { Copies, Recipients } from './mail-recipients.tsx'
 import { nameMissingText, nameSender } from './name-sender.ts'
@@ -134,7 +134,7 @@ export function ThreadMailItem({ mail, language, onRetried }: ThreadMailItemProp
       <LeftOut mail={mail} />
       {mail.hasOriginal ? <OriginalMail mail={mail} /> : null}
       {mail.delivery ? (
-        <MailDelivery
+        <DeliveryLine
           delivery={mail.delivery}
           label={mail.origin === 'reply' ? null : text.sentOn[mail.origin]}
           retryName={text.retryNamed(toBriefTime(mail.createdAt))}

@@ -15,6 +15,7 @@ import { isSameRecord } from '../../data/inbox/inbox-list.ts'
 import { recordApi } from '../../data/record/record-api.ts'
 import { replyAddressOf } from '../../data/record/sender.ts'
 import { record as recordText, replies as text } from '../../texts.ts'
+import { MoveResult, type useMove } from '../move.tsx'
 import { NextToAnswer } from '../next-to-answer.tsx'
 import { useNoteRemoval } from '../remove-note.tsx'
 import type { RecordHandle } from '../use-record.ts'
@@ -58,6 +59,7 @@ function ReplyForm(props: ReplyFormProps) {
 interface ThreadSectionProps {
   record: AdminRecord
   access: RecordHandle
+  move: ReturnType<typeof useMove>
   /** Id of the element that has the message. */
   answers: string
   /** An answer is being written. */
@@ -66,7 +68,8 @@ interface ThreadSectionProps {
 }
 
 /** The mails and calls about a record in order, and the form that answers it. */
-export function ThreadSection({ record, access, answers, isWriting, setWriting }: ThreadSectionProps) {
+export function ThreadSection(props: ThreadSectionProps) {
+  const { record, access, move, answers, isWriting, setWriting } = props
   // The result of the last action, until the form is opened or closed again.
   const [notice, setNotice] = useState({ sentence: '', isWriting })
   const [last, setSent] = use(SentReplyContext)
@@ -128,6 +131,7 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
       {record.moreMails > 0 ? <MoreMails remaining={remaining} isBusy={isLoading} load={loadMore} /> : null}
       <FailureNotice failure={failure ?? removal.failure} className="mt-2" />
       {lines.length > 0 ? <ol>{lines.map(({ line }) => line)}</ol> : null}
+      <MoveResult record={record} access={access} move={move} isPhoned />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <p
           ref={status}
@@ -147,8 +151,10 @@ export function ThreadSection({ record, access, answers, isWriting, setWriting }
             }}
           />
         ) : null}
-        {/* Once it is closed, the section of the status leads there. */}
-        {sent === null || record.status === 'closed' ? null : <NextToAnswer record={record} />}
+        {/* Once it is closed, or a call is noted, what says so leads there. */}
+        {sent === null || record.status === 'closed' || move.done.isPhoned ? null : (
+          <NextToAnswer record={record} />
+        )}
       </div>
       {isAnswerable && isWriting ? (
         <section aria-label={text.form.heading} className="print:hidden">

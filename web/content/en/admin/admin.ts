@@ -21,7 +21,7 @@ export const text: AdminText = {
     privacy: 'Personal data',
     apiKeys: 'API keys',
   },
-  nobodys: (count) => `${count} without an owner`,
+  toAnswer: (count) => `${count}\u00a0to answer`,
   parked: (count) => `${count} stopped`,
   more: 'More',
   account: 'Account',

@@ -5,7 +5,6 @@ export const text: RecordText = {
   back: 'Inbox',
   previous: 'Previous',
   next: 'Next',
-  neighbours: 'Neighbouring enquiries',
   gone: {
     heading: 'This enquiry does not exist',
     detail: 'It may have been deleted at the end of its retention period, or at the sender’s request.',
@@ -101,8 +100,8 @@ export const text: RecordText = {
     taken: 'The enquiry is yours.',
     giveUp: 'Hand it back',
     givenUp: 'The enquiry no longer has an owner.',
-    byPhone: 'Record a phone call',
-    phoneNote: 'Phone call: what was agreed?',
+    byPhone: 'Called back',
+    phoneNote: 'Called back: what was agreed?',
     phoneSave: 'Save',
     unverified: 'An email has come in from an unverified sender. Read it under Correspondence.',
     checked: 'I’ve checked it',
@@ -121,7 +120,6 @@ export const text: RecordText = {
   },
   notes: {
     heading: 'Notes',
-    none: 'There are no notes.',
     label: 'New note',
     missing: 'Enter the text of the note.',
     add: 'Add note',

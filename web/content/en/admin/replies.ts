@@ -70,7 +70,7 @@ export const text: RepliesText = {
     renewed: 'The address was renewed. The previous one no longer works.',
   },
   by: (name, account) => `${name} (${account})`,
-  write: 'Write an answer',
+  write: 'Answer',
   resume: 'Continue writing',
   retry: 'Send again',
   retryNamed: (when) => `Send the answer of ${when} again`,

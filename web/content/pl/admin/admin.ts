@@ -22,7 +22,7 @@ export const text = {
     privacy: 'Dane osobowe',
     apiKeys: 'Klucze API',
   },
-  nobodys: (count: number) => `niczyje: ${count}`,
+  toAnswer: (count: number) => `do odpowiedzi: ${count}`,
   parked: (count: number) => `zatrzymane: ${count}`,
   more: 'Więcej',
   account: 'Konto',

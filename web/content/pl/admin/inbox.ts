@@ -20,11 +20,13 @@ export const text = {
   /** Views of the list, with how many each has. */
   views: {
     label: 'Widoki skrzynki',
-    waiting: 'Do odpowiedzi',
+    waiting: (count: number) => `Do odpowiedzi ${counted(count)}`,
     late: (count: number) => `Spóźnione ${counted(count)}`,
     mine: (count: number) => `Moje ${counted(count)}`,
     nobodys: (count: number) => `Niczyje ${counted(count)}`,
     all: 'Wszystkie',
+    /** On a phone, shows the views that have no room. */
+    others: 'Inne widoki',
     suspected: (count: number) => `Podejrzane ${counted(count)}`,
   },
   suspectedLead:
@@ -67,7 +69,7 @@ export const text = {
   captionByDeadline: 'Zgłoszenia, najpilniejsze na górze',
   /** One line that says what an entry asks for. */
   title: {
-    machine: (name: string, quantity: number) => (quantity > 1 ? `${name} ×${quantity}` : name),
+    machine: (name: string, quantity: number) => (quantity > 1 ? `${name}\u00a0×${quantity}` : name),
     others: (count: number) => `jeszcze ${count}`,
     day: (day: number, month: number) => `${day}.${String(month).padStart(2, '0')}`,
     from: (day: string) => `od ${day}`,
@@ -128,12 +130,15 @@ export const text = {
     tooMany: (count: number, limit: number) => `Zaznaczone: ${count}. Naraz można zmienić ${limit}.`,
     change: 'Zmiana',
     choose: 'Wybierz zmianę',
+    take: 'Biorę',
     status: 'Status',
     owner: 'Kto odpowiada',
     run: 'Zmień',
     busy: 'Zapisywanie…',
     all: 'Zaznacz wszystkie',
     none: 'Odznacz',
+    /** In place of it where every record is as it was to be. */
+    unchanged: 'Bez zmian: tak już jest.',
     saved: (count: number) => `Zapisano: ${entries(count)}.`,
     statusIs: (status: string) => `Status: ${status}.`,
     ownerIs: (who: string) => `Odpowiada: ${who}.`,
@@ -146,7 +151,6 @@ export const text = {
     close: 'Zamknij',
   },
   loaded: (count: number, isAll: boolean) => (isAll ? entries(count) : `${entries(count)}, są też dalsze`),
-  asOf: (time: string) => `stan na ${time}`,
   newer: (count: number, isMore: boolean) => {
     if (isMore) return `Ponad ${count} nowych: pokaż`
     return `${count} ${toPolishPlural(count, 'nowe', 'nowe', 'nowych')}: pokaż`

@@ -6,7 +6,6 @@ export const text = {
   back: 'Skrzynka',
   previous: 'Poprzednie',
   next: 'Następne',
-  neighbours: 'Sąsiednie zgłoszenia',
   gone: {
     heading: 'Tego zgłoszenia nie ma',
     detail: 'Mogło zostać usunięte po upływie czasu przechowywania albo na prośbę tej osoby.',
@@ -125,7 +124,6 @@ export const text = {
   },
   notes: {
     heading: 'Notatki',
-    none: 'Nie ma notatek.',
     label: 'Nowa notatka',
     missing: 'Wpisz treść notatki.',
     add: 'Dodaj notatkę',

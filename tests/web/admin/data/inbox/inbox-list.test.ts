@@ -56,7 +56,7 @@ describe('a list with newer entries on the server', () => {
     const list = { ...inboxList([]), entries: [at(1, 10), at(2, 12)], next: '2' }
     const page = { entries: [at(1, 10), at(3, 11), at(2, 12), at(4, 13)], next: '4' }
     expect(newerEntriesOf(list, page, '').map(({ seq }) => seq)).toEqual([3])
-    expect(withFirstPage(list, page, { search: '', at: 5, newest: 9 })).toEqual({ ...page, at: 5, newest: 9 })
+    expect(withFirstPage(list, page, { search: '', newest: 9 })).toEqual({ ...page, newest: 9 })
   })
 
   test('finds the newer entries', () => {
@@ -71,25 +71,25 @@ describe('a list with newer entries on the server', () => {
   })
   test('keeps the loaded entries after the new first page', () => {
     const page = { entries: [inboxEntry(9), inboxEntry(8, { status: 'closed', outcome: 'won' })], next: '8' }
-    const joined = withFirstPage(inboxList([8, 7, 6], '6'), page, { search: all, at: 5, newest: 9 })
+    const joined = withFirstPage(inboxList([8, 7, 6], '6'), page, { search: all, newest: 9 })
     expect(seqsOf(joined)).toEqual([9, 8, 7, 6])
-    expect(joined).toMatchObject({ next: '6', at: 5, newest: 9 })
+    expect(joined).toMatchObject({ next: '6', newest: 9 })
     expect(joined.entries[1]?.status).toBe('closed')
   })
   test('is replaced when the new page does not overlap', () => {
     const joined = withFirstPage(
       inboxList([8, 7], '7'),
       { entries: [inboxEntry(30), inboxEntry(29)], next: '29' },
-      { search: all, at: 5, newest: 30 },
+      { search: all, newest: 30 },
     )
     expect(seqsOf(joined)).toEqual([30, 29])
     expect(joined.next).toBe('29')
   })
   test('of several pages has the time of the first and the cursor of the last', () => {
-    const [first, second] = [inboxList([8, 7], '7'), { ...inboxList([6]), at: 9, newest: 8 }]
+    const [first, second] = [inboxList([8, 7], '7'), { ...inboxList([6]), newest: 8 }]
     const list = mergePages({ pages: [first, second], pageParams: [undefined, '7'] })
     expect(seqsOf(list)).toEqual([8, 7, 6])
-    expect(list).toMatchObject({ next: null, at: 0, newest: 8 })
+    expect(list).toMatchObject({ next: null, newest: 8 })
   })
 })
 
@@ -151,7 +151,7 @@ describe('a record that was removed', () => {
     const { queryClient, listOf } = openLists('')
     markErased(queryClient, key)
     const page = { entries: [inboxEntry(4), inboxEntry(3)], next: '3' }
-    expect(seqsOf(withFirstPage(listOf(''), page, { search: all, at: 5, newest: 4 }))).toEqual([4, 3, 1])
+    expect(seqsOf(withFirstPage(listOf(''), page, { search: all, newest: 4 }))).toEqual([4, 3, 1])
     dropRemoved(queryClient)
     expect(seqsOf(listOf(''))).toEqual([3, 1])
   })

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { SentReplies } from '#web/admin/components/sent-reply.tsx'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { recordQuery } from '#web/admin/data/record/record-query.ts'
+import { useMove } from '#web/admin/record/move.tsx'
 import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
@@ -33,9 +34,13 @@ vi.mock('#web/session/load-auth-client.ts', () => ({ loadAuthClient: async () =>
 vi.mock('#web/admin/data/record/record-api.ts', () => ({ recordApi: () => api }))
 vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({ fetchInboxPage }))
 
+const Thread = (props: Omit<ComponentProps<typeof ThreadSection>, 'move'>) => (
+  <ThreadSection {...props} move={useMove(props.access)} />
+)
+
 test('the button for older mails says how many are left, and hands the focus on as it goes', async () => {
   renderInAdmin(
-    <ThreadSection
+    <Thread
       record={{ ...messageRecord, thread: [receivedMail], moreMails: 2 }}
       access={{} as RecordHandle}
       answers="record"
@@ -90,7 +95,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
         <button type="button" onClick={() => setWriting(true)}>
           {text.write}
         </button>
-        <ThreadSection
+        <Thread
           record={record}
           access={access}
           answers="record"
@@ -203,7 +208,7 @@ test('a call stands between the mails at its time, with what was said', () => {
     createdAt: `2026-11-${day}T10:00:00.000Z`,
   })
   renderInAdmin(
-    <ThreadSection
+    <Thread
       record={{
         ...messageRecord,
         thread: [mail('a', 21), mail('b', 23)],

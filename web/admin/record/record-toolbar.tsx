@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
@@ -15,32 +15,33 @@ import { record as text } from '../texts.ts'
 const linkStyle =
   'inline-flex min-h-10 items-center gap-1.5 text-fact font-semibold underline decoration-1 hover:no-underline'
 
-function Neighbour(props: {
+const Arrow = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 10 10" className="size-2.5 fill-none stroke-current stroke-2" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
+interface NeighbourProps {
   entry: InboxEntry | undefined
   search: string
-  label: string
-  isPrevious?: boolean
-}) {
-  const { entry, search, label, isPrevious = false } = props
-  const arrow = (
-    <svg viewBox="0 0 10 10" className="size-2.5 fill-none stroke-current stroke-2" aria-hidden="true">
-      <path d={isPrevious ? 'm1 7 4-4 4 4' : 'm1 3 4 4 4-4'} />
-    </svg>
-  )
-  if (!entry)
-    return (
-      <span className={`${linkStyle} text-steel no-underline!`} aria-hidden="true">
-        {arrow}
-        {label}
-      </span>
-    )
-  return (
-    <AdminLink to={recordPath(entry, search)} title={titleOfEntry(entry)} className={linkStyle}>
-      {arrow}
-      {label}
-    </AdminLink>
-  )
+  className: string
+  children: ReactNode
 }
+
+const Neighbour = ({ entry, search, className, children }: NeighbourProps) =>
+  entry ? (
+    <AdminLink
+      to={recordPath(entry, search)}
+      title={titleOfEntry(entry)}
+      className={`${linkStyle} ${className}`}
+    >
+      {children}
+    </AdminLink>
+  ) : (
+    <span className={`${linkStyle} ${className} text-steel no-underline!`} aria-hidden="true">
+      {children}
+    </span>
+  )
 
 interface Neighbours {
   previous?: InboxEntry | undefined
@@ -73,8 +74,20 @@ function useNeighbours({ kind, id }: RecordKey, search: string): Neighbours {
   return useLastDefined(found) ?? {}
 }
 
-/** Links to the list, and to the previous and next record in it, which shortcuts lead to as well. */
-export function RecordNavigation({ name, search }: { name: RecordKey; search: string }) {
+interface RecordToolbarProps {
+  name: RecordKey
+  search: string
+  /** An answer is being written, whose buttons a phone has at the bottom. */
+  isWriting: boolean
+  /** The actions on the record. */
+  children: ReactNode
+}
+
+/**
+ * Links to the list, and to the previous and next record in it, which shortcuts lead to as well, with the actions: at the top of
+ * a large screen; the actions and the next record at the bottom of a phone.
+ */
+export function RecordToolbar({ name, search, isWriting, children }: RecordToolbarProps) {
   const { previous, next } = useNeighbours(name, search)
   const navigate = useNavigate()
   const open = (entry: InboxEntry | undefined) => {
@@ -83,20 +96,22 @@ export function RecordNavigation({ name, search }: { name: RecordKey; search: st
   useShortcut('next', () => open(next))
   useShortcut('previous', () => open(previous))
   return (
-    <nav
-      aria-label={text.neighbours}
-      className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 print:hidden"
-    >
+    <div className="admin-toolbar -mt-2 flex flex-wrap items-center gap-2 lg:sticky lg:top-0 lg:z-20 lg:-mt-4 lg:mb-3 lg:gap-x-3 lg:bg-fog lg:py-1.5 print:hidden">
       <AdminLink to={routes.inbox + search} className={linkStyle}>
-        <svg viewBox="0 0 10 10" className="size-2.5 fill-none stroke-current stroke-2" aria-hidden="true">
-          <path d="M7 1 3 5l4 4" />
-        </svg>
+        <Arrow path="M7 1 3 5l4 4" />
         {text.back}
       </AdminLink>
-      <div className="flex items-center gap-x-5">
-        <Neighbour entry={previous} search={search} label={text.previous} isPrevious />
-        <Neighbour entry={next} search={search} label={text.next} />
+      <Neighbour entry={previous} search={search} className="ml-auto lg:order-1">
+        <Arrow path="m1 7 4-4 4 4" />
+        {text.previous}
+      </Neighbour>
+      <div className={`flex flex-wrap items-center gap-2 lg:contents ${isWriting ? '' : 'admin-bar'}`}>
+        {children}
+        <Neighbour entry={next} search={search} className="admin-next lg:order-2">
+          <Arrow path="m1 3 4 4 4-4" />
+          <span>{text.next}</span>
+        </Neighbour>
       </div>
-    </nav>
+    </div>
   )
 }

@@ -1,34 +1,43 @@
+import { useRef } from 'react'
 import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
-import { AdminButton } from '../../components/admin-button.tsx'
-import { DeliveryStateBadge } from '../../components/delivery-state-badge.tsx'
-import { describeDeliveryError } from '../../components/describe-delivery-error.ts'
-import { FailureNotice } from '../../components/failure-notice.tsx'
-import { RelativeTime } from '../../components/relative-time.tsx'
-import { retryOne } from '../../data/deliveries-api.ts'
-import { useLockedMutation } from '../../data/use-locked-mutation.ts'
-import { deliveries, replies as text } from '../../texts.ts'
+import { AdminButton } from '../components/admin-button.tsx'
+import { DeliveryStateBadge } from '../components/delivery-state-badge.tsx'
+import { describeDeliveryError } from '../components/describe-delivery-error.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { RelativeTime } from '../components/relative-time.tsx'
+import { retryOne } from '../data/deliveries-api.ts'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { deliveries, replies as text } from '../texts.ts'
 
-interface MailDeliveryProps {
+interface DeliveryLineProps {
   delivery: DeliveryView
   /** To whom it goes, where that is not the sender of the submission. */
   label: string | null
   retryName: string
+  words?: { retry: string; retrying: string }
   onRetried(): void
 }
 
-/** The delivery of an answer: its state, why it did not get through, and another try. */
-export function MailDelivery({ delivery, label, retryName, onRetried }: MailDeliveryProps) {
+/** A delivery: its state, why it did not get through, and another try. */
+export function DeliveryLine(props: DeliveryLineProps) {
+  const { delivery, label, retryName, words = text, onRetried } = props
   const { state, lastError, nextAttemptAt } = delivery
   const retry = useLockedMutation({
     mutationFn: (id: string) => retryOne(id),
+    // The button may go with what it mends.
+    onSuccess: () => place.current?.focus(),
     onSettled: onRetried,
   })
-  const isStuck = state === 'parked' || (state === 'dropped' && lastError !== 'recipient_erased')
+  const isStuck =
+    state === 'parked' || state === 'held' || (state === 'dropped' && lastError !== 'recipient_erased')
+  const place = useRef<HTMLSpanElement>(null)
   return (
     <div className="mt-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {label ? <span className="min-w-0 text-steel wrap-anywhere">{label}</span> : null}
-        <DeliveryStateBadge state={state} />
+        <span ref={place} role="status" tabIndex={-1}>
+          <DeliveryStateBadge state={state} />
+        </span>
         {lastError && nextAttemptAt ? (
           <span className="text-steel">
             {deliveries.nextAt}: <RelativeTime at={nextAttemptAt} />
@@ -41,7 +50,7 @@ export function MailDelivery({ delivery, label, retryName, onRetried }: MailDeli
             onClick={() => retry.mutate(delivery.id)}
             className="print:hidden"
           >
-            {retry.isPending ? text.retrying : text.retry}
+            {retry.isPending ? words.retrying : words.retry}
           </AdminButton>
         ) : null}
       </div>
