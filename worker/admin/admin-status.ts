@@ -25,7 +25,7 @@ const countEntries = (db: Database, index: string, condition: SQL | undefined) =
 const countWaiting = (db: Database, now: number) =>
   db.select({ waiting: count(), late: count(sql`CASE WHEN answer_by < ${now} THEN 1 END`) }).from(
     sql`(SELECT answer_by FROM ${inbox} INDEXED BY inbox_waiting WHERE ${isWaiting}
-      ORDER BY answer_by LIMIT ${maxCounted}) AS waiting`,
+      ORDER BY answer_by LIMIT ${maxCounted}) AS counted`,
   )
 
 /** The statements that the status is made of. States are literals, not parameters, so that SQLite uses the partial indexes. */

@@ -43,7 +43,6 @@ const calls: Called[] = [
   ['GET', () => '/saved-sentences', 200, 2],
   ['POST', () => '/saved-sentences', 201, 2, { name: 'a', pl: 'b', en: 'c', de: 'd', nl: 'e' }],
   ['POST', ({ record }) => `${record}/release`, 200, 3],
-  ['POST', ({ record }) => `${record}/deliveries/retry`, 200, 2],
   ['POST', ({ delivery }) => `/deliveries/${delivery}/retry`, 200, 2],
   ['POST', () => '/deliveries/retry', 200, 2],
   ['PUT', ({ member }) => `/users/${member}/role`, 200, 4, { isAdmin: true }],

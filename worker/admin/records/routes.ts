@@ -3,7 +3,6 @@ import { bulkOwnerChange, bulkStatusChange, undoneChanges } from '#worker/contra
 import { answerGiven, newNote, ownerChange, readChange, statusChange } from '#worker/contract/admin/record.ts'
 import { moreMailsQuery } from '#worker/contract/admin/threads.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
-import { retryRecord } from '#worker/outbox/deliveries/retry.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { readOfficeCalendar } from '#worker/published/read-office-calendar.ts'
 import { requireRecord } from '#worker/record-view/record.ts'
@@ -89,9 +88,4 @@ export const recordRoutes = new Hono<AdminEnv>()
     const id = c.req.param('noteId')
     await removeNote(c.var, requireRecordKey(c), id)
     return c.json({ id }, 200)
-  })
-  .post('/:kind/:id/deliveries/retry', async (c) => {
-    const answer = await retryRecord(c.var, requireRecordKey(c))
-    c.executionCtx.waitUntil(nudgeOutbox(c.env))
-    return c.json(answer, 200)
   })

@@ -1,10 +1,7 @@
 import { and, asc, count, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
 import type { DeliveryView, RetryResponse } from '#worker/contract/admin/delivery-responses.ts'
-import type { Database } from '#worker/db/client.ts'
 import { resumeDenied } from '#worker/db/receiver-state.ts'
-import { isDeliveryOf } from '#worker/db/record-tables.ts'
-import { inbox, isEntryOf, type RecordKey } from '#worker/db/schema/inbox.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { toDeliveryView } from '#worker/record-view/delivery-view.ts'
@@ -46,9 +43,6 @@ export async function retryDelivery(ctx: AdminContext, id: string): Promise<Deli
   return toDeliveryView(retried)
 }
 
-const countParked = (db: Database, where: SQL | undefined) =>
-  db.select({ count: count() }).from(deliveries).where(and(isParked, where))
-
 /** Retries everything parked, oldest first and a limited number per call. */
 export async function retryParked(ctx: AdminContext): Promise<RetryResponse> {
   const { db } = ctx
@@ -64,28 +58,8 @@ export async function retryParked(ctx: AdminContext): Promise<RetryResponse> {
       from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
     }),
     retryNow(ctx, inArray(deliveries.id, oldest)),
-    countParked(db, undefined),
+    db.select({ count: count() }).from(deliveries).where(isParked),
     resumeDenied(db),
   ])
-  return { retried: retried.length, left: left?.count ?? 0 }
-}
-
-/** Retries what is pending or parked of one record; held and dropped deliveries are not touched. Throws ApiError `not_found`. */
-export async function retryRecord(ctx: AdminContext, { kind, id }: RecordKey): Promise<RetryResponse> {
-  const { db, now } = ctx
-  const ofRecord = and(eq(deliveries.submission_id, id), isDeliveryOf(kind))
-  const free = and(ofRecord, isRetryable(now), inArray(deliveries.state, ['pending', 'parked']))
-  const [, retried, [left], known] = await db.batch([
-    logActionWhere(ctx, 'deliveries_retried', {
-      subject: { kind, id },
-      details: { count: sql`waiting` },
-      from: sql`(SELECT count(*) AS waiting FROM ${deliveries} WHERE ${free}) WHERE waiting > 0`,
-    }),
-    retryNow(ctx, free),
-    countParked(db, ofRecord),
-    db.select({ seq: inbox.seq }).from(inbox).where(isEntryOf({ kind, id })),
-    resumeDenied(db),
-  ])
-  if (known.length === 0) throw new ApiError('not_found')
   return { retried: retried.length, left: left?.count ?? 0 }
 }

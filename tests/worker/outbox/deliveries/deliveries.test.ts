@@ -215,37 +215,6 @@ describe('a retry of all', () => {
     expect((await admin.post('/deliveries/retry')).body).toEqual({ retried: 0, left: 0 })
     expect((await logLines()).map(({ details }) => details)).toEqual([{ count: 500 }, { count: 120 }])
   })
-
-  test('of one record covers what is neither sent nor being sent', async () => {
-    const { id } = await takeApplication()
-    await env.DB.batch([
-      env.DB.prepare("UPDATE deliveries SET state = 'parked', attempts = 7 WHERE channel = 'mail'"),
-      env.DB.prepare("UPDATE deliveries SET state = 'sent', attempts = 1 WHERE channel = 'zapier'"),
-      env.DB.prepare(
-        "UPDATE deliveries SET next_attempt_at = ?, attempts = 2 WHERE channel = 'automation'",
-      ).bind(Date.now() + 3_600_000),
-    ])
-    const other = await addDelivery(parked)
-    expect((await admin.post(`/records/client_application/${id}/deliveries/retry`)).body).toEqual({
-      retried: 2,
-      left: 0,
-    })
-    const rows = (await deliveryRows()).filter((row) => row.id !== other.id)
-    expect(rows).toMatchObject([
-      { channel: 'automation', state: 'pending', attempts: 0, next_attempt_at: Date.now() },
-      { channel: 'mail', state: 'pending', attempts: 0, next_attempt_at: Date.now() },
-      { channel: 'zapier', state: 'sent', attempts: 1 },
-    ])
-    expect((await deliveryRows()).find((row) => row.id === other.id)).toEqual(other)
-    expect(await logLines()).toMatchObject([
-      {
-        action: 'deliveries_retried',
-        subject_kind: 'client_application',
-        subject_id: id,
-        details: { count: 2 },
-      },
-    ])
-  })
 })
 
 test('the admin status reports overdue deliveries and refusing receivers', async () => {

@@ -187,7 +187,6 @@ describe('the admin area’s query plans', () => {
     await admin.get(`${record}/related`)
     await admin.post(`${record}/release`)
     await admin.remove(`${record}/notes/${note.body.id}`)
-    await admin.post(`${record}/deliveries/retry`)
     for (const state of ['parked', 'pending']) {
       await admin.get(`/deliveries?state=${state}`)
       await admin.get(`/deliveries?state=${state}&before=1.1`)
