@@ -28,7 +28,9 @@ export const fileRefusals = {
   file_drawing_or_video: 415,
   /** It begins like a file that forms take, and does not go on like one. */
   file_damaged: 415,
-  /** Any other type, two at once, or made to hurt whoever opens it. */
+  /** A PDF or a picture with an archive in it: programs write forms and documents into their PDFs. */
+  file_embeds_file: 415,
+  /** Any other type, or made to hurt whoever opens it. */
   file_type_refused: 415,
 } as const
 

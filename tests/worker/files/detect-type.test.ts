@@ -515,6 +515,22 @@ describe('a file that is refused', () => {
     ['a WebP that breaks off', webp().subarray(0, 20), 'file_damaged'],
     ['a JPEG that breaks off in front of its picture', jpeg().subarray(0, 20), 'file_damaged'],
     ['a document that breaks off', docx().subarray(0, -100), 'file_damaged'],
+    [
+      'a form of ONLYOFFICE, whose document is in front of its pages',
+      bytesOf(
+        '%PDF-1.7\n9 0 obj<</ONLYOFFICEFORM[0 9]>>stream\n',
+        docx(),
+        '\nendstream endobj\n',
+        pdf().subarray(9),
+      ),
+      'file_embeds_file',
+    ],
+    [
+      'a PDF of LibreOffice with its document, far from its end',
+      bytesOf(pdf(), docx(), repeat(70_000, 0), '%%EOF'),
+      'file_embeds_file',
+    ],
+    ['a photograph with an archive behind it', bytesOf(jpeg(), docx()), 'file_embeds_file'],
     ['an archive', zip([{ name: 'index.html', content: 'x' }]), 'file_type_refused'],
     [
       'an archive that breaks off',

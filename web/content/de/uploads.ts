@@ -37,6 +37,8 @@ export const text: UploadsText = {
       `CAD-Dateien und Videos lassen sich hier nicht hinzufügen. Bitte senden Sie diese Datei per E-Mail an ${company.email} und nennen Sie dabei diese Nummer: ${reference}.`,
     file_damaged: () =>
       'Diese Datei ist beschädigt oder unvollständig. Bitte öffnen Sie die Datei, speichern Sie sie neu und fügen Sie sie noch einmal hinzu.',
+    file_embeds_file: () =>
+      'Diese Datei enthält eine weitere Datei. Bitte drucken Sie sie in eine PDF-Datei und fügen Sie diese hinzu.',
     file_type_refused: () =>
       'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
   },

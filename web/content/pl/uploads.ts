@@ -39,6 +39,8 @@ export const text = {
       `Rysunków CAD i filmów nie można tu dołączyć. Proszę przesłać ten plik e-mailem na adres ${company.email}, podając numer zgłoszenia ${reference}.`,
     file_damaged: () =>
       'Ten plik jest uszkodzony albo niekompletny. Proszę otworzyć go, zapisać ponownie i dodać jeszcze raz.',
+    file_embeds_file: () =>
+      'Ten plik zawiera w sobie inny plik. Proszę wydrukować go do pliku PDF i dodać ten PDF.',
     file_type_refused: () =>
       'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
   } satisfies Record<FileRefusal, (reference: string) => string>,

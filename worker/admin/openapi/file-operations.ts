@@ -52,7 +52,7 @@ export const fileOperations = {
       id: 'sendFile',
       summary: 'Send a file',
       description:
-        'In one request, with the `Content-Length` that was declared. The type is judged by content, whatever the file is called, except that a file whose name ends in a macro extension, such as .docm, is refused outright. A file that is refused is deleted, and `code` says why: it needs a password (`file_password_protected`), is in an older format of Word or Excel (`file_old_format`), has macros (`file_has_macros`), is a drawing or a video (`file_drawing_or_video`), is damaged (`file_damaged`), or is anything else (`file_type_refused`). An upload that breaks off leaves nothing behind and has to be begun again. A repeated call gets the same response.',
+        'In one request, with the `Content-Length` that was declared. The type is judged by content, whatever the file is called, except that a file whose name ends in a macro extension, such as .docm, is refused outright. A file that is refused is deleted, and `code` says why: it needs a password (`file_password_protected`), is in an older format of Word or Excel (`file_old_format`), has macros (`file_has_macros`), is a drawing or a video (`file_drawing_or_video`), is damaged (`file_damaged`), contains an archive (`file_embeds_file`), or is anything else (`file_type_refused`). An upload that breaks off leaves nothing behind and has to be begun again. A repeated call gets the same response.',
       requiredHeaders,
       otherBody: { mediaType: 'application/octet-stream', schema: bytes },
       responses: { 200: completedUpload },

@@ -35,13 +35,16 @@ export const hasEnoughDigits = (number: string) => countDigits(number) >= leastD
 
 const isDigit = (character: string) => /^\d$/.test(character)
 
+/** The register of German companies and `VAT NO.`, which begin like numbers of Croatia and Norway. */
+const notOfCountry = /^(?:HR[AB]|NO[.:])/
+
 const isCountry = (letters: string) => letters.length <= 3 && countries.has(letters.slice(0, 2))
 
 /** True for letters that a number goes on with: `B01` of a Dutch tax payer, the bank of an account. */
 function isWithin({ country, groups }: FoundNumber, letters: string, before: string, after: string): boolean {
-  if (isDigit(before)) return letters.length <= 2 || isDigit(after)
-  const isBank = letters.length === 4 && groups.length === 2
-  return country === 'letters' && (isBank || !isCountry(letters))
+  const isBank = country === 'letters' && letters.length === 4 && groups.length === 2
+  if (isDigit(before)) return isBank || letters.length <= 2 || isDigit(after)
+  return isBank || (country === 'letters' && !isCountry(letters))
 }
 
 /** Tells which of its letters a text means as a part of a number: capital ones, and those beside a digit. */
@@ -61,6 +64,7 @@ function readToken(text: string, token: string, index: number, open: FoundNumber
   if (/^\p{L}/u.test(token)) {
     if (!isPartOfNumber(token, before, after)) return 'end'
     const letters = token.toUpperCase()
+    if (notOfCountry.test(letters + after)) return 'end'
     if (open && isWithin(open, letters, before, after)) return 'more'
     if (isDigit(before)) return 'end'
     if (isCountry(letters) || (letters.length === 2 && isDigit(after))) return 'letters'

@@ -2,9 +2,9 @@ import { foldAccents } from './fold-accents.ts'
 
 /** Words that name a kind of number, without accents: they are often typed with it, and rarely stored beside it. */
 const labels = new Set(
-  `nip vat vatin ue eu id ust ustidnr idnr uid btw btwnr btwnummer mwst tva iva mva moms pvm steuernummer umsatzsteuer
-  identifikationsnummer momsregistreringsnummer
-  regon krs kvk kbo ondernemingsnummer cvr org reg ico ic dic dph partita piva cif nif
+  `nip vat vatin ue eu id ust ustid ustidnr idnr uid btw btwnr btwnummer mwst tva iva mva moms pvm steuernummer umsatzsteuer
+  steuer st stnr identifikationsnummer momsregistreringsnummer
+  regon krs hra hrb kvk kbo ondernemingsnummer cvr org reg ico ic dic dph partita piva cif nif
   iban nrb bic konto konta kontonummer rachunek rachunku rach bankowy bankowe bankowego bankverbindung account
   rek rekening rekeningnummer bankrekening
   tel telefon telefonu telefoon telefonnummer telefoonnummer phone fon mobile mobil mobiel handy kom komorka gsm fax faks

@@ -41,7 +41,6 @@ export async function detectType(content: Content, name: string): Promise<Judgem
   if (isZip(head)) return judgeZip(head, tail, known)
   const compound = await judgeCompoundFile(head, known)
   if (compound) return compound
-  if (findDirectoryEnd(tail, size)) return explainOtherType(head)
   const judgement =
     judgePdf(head, tail, size) ??
     (await judgeJpeg(head, content)) ??
@@ -49,5 +48,6 @@ export async function detectType(content: Content, name: string): Promise<Judgem
     judgeWebp(head, size) ??
     judgeMedia(head, size) ??
     explainOtherType(head)
-  return isTaken(judgement) && (await hasArchive(known)) ? 'file_type_refused' : judgement
+  const embeds = isTaken(judgement) && (findDirectoryEnd(tail, size) || (await hasArchive(known)))
+  return embeds ? 'file_embeds_file' : judgement
 }

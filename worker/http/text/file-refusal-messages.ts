@@ -16,6 +16,8 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
     file_drawing_or_video: `Rysunków CAD i filmów nie można tu dołączyć. Prosimy przesłać ten plik e-mailem na adres ${email}, podając numer zgłoszenia.`,
     file_damaged:
       'Ten plik jest uszkodzony albo niekompletny. Prosimy otworzyć go, zapisać ponownie i dodać jeszcze raz.',
+    file_embeds_file:
+      'Ten plik zawiera w sobie inny plik. Prosimy wydrukować go do pliku PDF i dodać ten PDF.',
     file_type_refused:
       'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
   },
@@ -28,6 +30,7 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
       'We do not accept files with macros. Please save this file as DOCX, XLSX or PDF and add it again.',
     file_drawing_or_video: `CAD drawings and videos cannot be added here. Please email this file to ${email}, quoting your reference number.`,
     file_damaged: 'This file is damaged or incomplete. Please open it, save it again and add it once more.',
+    file_embeds_file: 'This file contains another file. Please print it to a PDF and add that one.',
     file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
   },
   de: {
@@ -40,6 +43,8 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
     file_drawing_or_video: `CAD-Dateien und Videos lassen sich hier nicht hinzufügen. Bitte senden Sie diese Datei per E-Mail an ${email} und geben Sie dabei Ihre Vorgangsnummer an.`,
     file_damaged:
       'Diese Datei ist beschädigt oder unvollständig. Bitte öffnen Sie die Datei, speichern Sie sie neu und fügen Sie sie noch einmal hinzu.',
+    file_embeds_file:
+      'Diese Datei enthält eine weitere Datei. Bitte drucken Sie sie in eine PDF-Datei und fügen Sie diese hinzu.',
     file_type_refused:
       'Diese Datei können wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX und XLSX.',
   },
@@ -53,6 +58,7 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
     file_drawing_or_video: `CAD-bestanden en video’s kunt u hier niet toevoegen. Mail dit bestand naar ${email} en vermeld daarbij uw referentienummer.`,
     file_damaged:
       'Dit bestand is beschadigd of onvolledig. Open het, sla het opnieuw op en voeg het nog een keer toe.',
+    file_embeds_file: 'Dit bestand bevat een ander bestand. Druk het af naar een PDF en voeg die toe.',
     file_type_refused:
       'Dit bestand kunnen wij niet accepteren. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
   },

@@ -50,8 +50,11 @@ function toNumberTerm(number: FoundNumber, typed: string): string {
   return either([`"${typed}"*`, ...toForms(number), ...(isSeveral ? [`(${several.join(' AND ')})`] : [])])
 }
 
-/** Capitalizes ASCII letters, as country codes are often typed in lower case; the length stays. */
-const toCapitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
+/** Capitalizes ASCII letters, as country codes are often typed in lower case, but for `no`, a number; the length stays. */
+const toCapitals = (text: string) =>
+  text.replace(/(?<!\p{L})no(?!\p{L})|[a-z]/giu, (letters) =>
+    letters.length > 1 ? letters : letters.toUpperCase(),
+  )
 
 /** The numbers that stand alone, or behind a colon: `NIP:5250000000`, but none within an address or the name of a model. */
 function findTypedNumbers(typed: string): FoundNumber[] {
