@@ -96,7 +96,7 @@ export const text: HomeText = {
   closing: {
     heading: 'Welche Maschine brauchen Sie?',
     text: 'Drei Angaben reichen für den Anfang: Was ist zu tun, wo und wann?',
-    phone: 'Telefon – Vermietung',
+    phone: 'Telefon – Vermietung',
     email: 'E-Mail',
     contact: 'Kontakt aufnehmen',
   },

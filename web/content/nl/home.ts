@@ -93,7 +93,7 @@ export const text: HomeText = {
   closing: {
     heading: 'Welke machine hebt u nodig?',
     text: 'Drie dingen zijn genoeg om te beginnen: wat moet er gebeuren, waar en wanneer?',
-    phone: 'Telefoon – verhuur',
+    phone: 'Telefoon – verhuur',
     email: 'E-mail',
     contact: 'Neem contact op',
   },
