@@ -275,6 +275,15 @@ describe('what the sender wrote stays open', () => {
     ['a beginning that looks like a header', 'Tak.\nOd: jutra\nDwa dni.'],
     ['what somebody said', 'Nie:\nW dniu 3 grudnia Pan Lis napisał:\nbędzie dwa dni później.'],
     ['a signature', 'Tak.\n\n-- \nJan Wilk'],
+    ['a person to ask', '10.12.2026 8:00 kontakt jan@firma.example:\n2 podnośniki.'],
+    [
+      'who wrote to whom in German',
+      'Unser Bauleiter hat am 03.12.2026 um 9:30 Uhr an bau@firma.example geschrieben:\nEs eilt.',
+    ],
+    [
+      'a consignor and a consignee',
+      'Afzender: Jansen, info@jansen.example\nOntvanger: Bouwplaats Rotterdam\nDatum: 10 december\nHoogwerker, 2 stuks.',
+    ],
   ])('%s', (_, text) => {
     expectWritten(text, text)
   })
@@ -299,6 +308,8 @@ describe('what the sender wrote stays open', () => {
   test.each([
     ['Dzień dobry,\n\nmoże być wtorek 8 grudnia o 14:30.', 'Altimach <odp@site.test> napisał(a):'],
     ['Hello,\nwe are on site 7:00-15:00.', `${biuro} wrote:`],
+    ['Herr Meier hat am 03.12.2026 die Bühne abgeholt.', 'Ihr Kollege biuro@altimach.example schrieb:'],
+    ['December 10, 2026 we need 2 lifts.', 'As biuro@altimach.example wrote:'],
   ])('a time above a line that names an address alone', (written, attribution) => {
     expectWritten(`${written}\n\n${attribution}\n> Ile?`, written)
     expectWritten(`${written}\n${attribution}\n> Ile?`, written)

@@ -9,7 +9,7 @@ const timeOfDay = /\d[:∶.]\d{2}(?!\d)/
 const address = /[^\s@]@[^\s@]/
 
 /** Begins with who wrote it, and says when behind the verb. */
-const wroteWhen = /\b(?:wrote on|schrieb am|hat am|schreef op|píše v)(?:\s|$)/i
+const wroteWhen = /\b(?:wrote on|schrieb am|schreef op|píše v)(?:\s|$)|> hat am\s/i
 
 /** The ends of that line. Most have who wrote it before the verb, some behind it, a few have no verb. */
 const endings = [
@@ -18,8 +18,8 @@ const endings = [
   /\b(?:wrote|schrieb|schreef|píše)[\s,].{1,200}:$/i,
   /^Wiadomość napisana przez\s.{1,200}\sw dniu\s.{1,60}:$/i,
   /^\d.{1,200}<\s?[^<>\s@]+@[^<>\s@]+>\s?:$/,
-  /^(?:Quoting|Zitat von|Cytowanie|Citeren|Cituji)\s.{1,200}:$/i,
-  /^(?:\p{L}{3,12}\.? )?\d.{5,30}\d[:.]\d{2}(?: [AP]M)? \p{L}{2,8} [^<>\s@]+@[^<>\s@]+:$/iu,
+  /^(?:Quoting|Zitat von|Cytowanie|Citeren|Cituji)\s(?:.{1,200}\s)?<?[^<>\s@]+@[^<>\s@]+>?:$/i,
+  /^(?:\p{L}{3,12}\.? )?\d.{5,30}\d[:.]\d{2}(?: [AP]M)? (?:von|by|od|van|door|par|da|di|de|від|от) [^<>\s@]+@[^<>\s@]+:$/iu,
   /^"[^"]{1,100}" [^\s@]+@[^\s@]+ – .{4,60}\d[:.]\d{2}(?: [AP]M)?$/i,
   /\bwrote\s?-{2,}$/i,
   /^On\s[^@]{1,200}<[^<>\s@]+@[^<>\s@]+>\swrote$/i,
@@ -61,7 +61,7 @@ export function measureAttributionAbove(lines: string[]): number {
     const candidate = lines.slice(-count)
     const [first = ''] = candidate
     const line = join(candidate)
-    if (isBeginning(first) && isAttribution(line)) return count
+    if (isBeginning(first) && isAttribution(line) && !candidate.slice(0, -1).some(endsSentence)) return count
   }
   const last = join(lines.slice(-1))
   if (isAttribution(last) && address.test(last)) return 1

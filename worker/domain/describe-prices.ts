@@ -41,5 +41,5 @@ export function describeFirstPrice(id: string, texts: PriceTexts): string {
 /** All in one line: `Price excluding VAT: from PLN 160 per day, from PLN 720 per week`. Empty without any. */
 export function describePrices(id: string, texts: PriceTexts, name: string): string {
   const prices = readPrices(id, texts).map(({ from, per }) => `${from} ${per}`)
-  return prices.length > 0 ? `${name}: ${prices.join(', ')}${priceMark(texts.locale)}` : ''
+  return prices.length > 0 ? `${name}: ${prices.join(', ')}` : ''
 }

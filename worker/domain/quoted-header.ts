@@ -19,6 +19,9 @@ const header = new RegExp(
   'iu',
 )
 
+/** The same word is that for who sends goods, which somebody may write first. */
+const consignor = /^[\s*]*(?:Afzender|Mittente|Nadawca)\s?:/i
+
 const replyPrefix = /^[\s*]*(?:re|aw|wg|odp|pd|antw|fwd?|doorst|betr)\s?:/i
 
 interface Header {
@@ -71,7 +74,7 @@ export function measureQuotedHeader(lines: string[], isBelowRuler: boolean): num
   const { headers, length } = readHeaders(lines)
   const get = (kind: Kind) => headers.find((one) => one.kind === kind)
   const from = get('from')
-  if (!from || headers.length < 2) return 0
+  if (!from || headers.length < 2 || (!isBelowRuler && consignor.test(lines[0] ?? ''))) return 0
   if (from.value.includes('@')) return length
   if (/^\d/.test(from.value)) return 0
   if (headers.some(({ kind, firstLine }) => kind === 'to' && firstLine.includes('@'))) return length

@@ -59,11 +59,11 @@ export const text: HomeText = {
         text: 'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
       },
       {
-        name: 'Alles im Angebot',
+        name: 'Alles steht im Angebot',
         text: 'Maschine, Mietpreis, Mietdauer und Lieferung stehen darin; bei der Übergabe erstellen wir ein Protokoll.',
       },
       {
-        name: 'Geprüft und eingewiesen',
+        name: 'Geprüft, mit Einweisung',
         text: 'Die Maschine kommt mit gültigem Prüfnachweis auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
       },
       {

@@ -37,7 +37,8 @@ export const text: UploadsText = {
       `CAD drawings and videos cannot be added here. Please email this file to ${company.email}, quoting the reference number ${reference}.`,
     file_damaged: () =>
       'This file is damaged or incomplete. Please open it, save it again and add it once more.',
-    file_embeds_file: () => 'This file contains another file. Please print it to a PDF and add that one.',
+    file_embeds_file: () =>
+      'This file contains another file. Please print your file to a PDF and add that PDF.',
     file_type_refused: () =>
       'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
   },

@@ -37,7 +37,7 @@ export const text: UploadsText = {
       `CAD-bestanden en video’s kunt u hier niet toevoegen. Mail dit bestand naar ${company.email} en vermeld daarbij het nummer ${reference}.`,
     file_damaged: () =>
       'Dit bestand is beschadigd of onvolledig. Open het, sla het opnieuw op en voeg het nog een keer toe.',
-    file_embeds_file: () => 'Dit bestand bevat een ander bestand. Druk het af naar een PDF en voeg die toe.',
+    file_embeds_file: () => 'Dit bestand bevat een ander bestand. Druk het af als pdf en voeg die pdf toe.',
     file_type_refused: () =>
       'Dit bestand kunnen wij niet accepteren. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
   },

@@ -16,7 +16,6 @@ interface OfferCard {
 
 interface AboutBase {
   meta: PageMeta
-  /** The height measures a machine of the drawing. */
   hero: { heading: string; lead: string; rental: string; contact: string }
   story: { heading: string; paragraphs: readonly string[] }
   references: {

@@ -69,7 +69,7 @@ export const text: FinderResultsText = {
   correct: 'Popraw liczbę',
   nothing: 'Żadna klasa nie spełnia tych wymagań naraz. Proszę zapytać: sprawdzimy inne rozwiązania.',
   ask: 'Zapytaj o\u00a0rozwiązanie',
-  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', od najlżejszej'}.`,
+  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', w kolejności od najlżejszej'}.`,
   obstacle: {
     height: 'Wysokość przeszkody',
     depth: 'Głębokość przeszkody',

@@ -49,7 +49,7 @@ export const text: PrivacyText = {
       heading: 'Administrator danych i kontakt',
       blocks: [
         `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatUnbrokenAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${companyDetails.court}), NIP ${company.vat}, REGON ${company.regon}.`,
-        `W sprawach dotyczących danych osobowych prosimy o wiadomość na adres ${company.email} albo listownie na adres siedziby.`,
+        `W sprawach dotyczących danych osobowych prosimy o wiadomość na adres ${company.email} albo list na adres siedziby.`,
       ],
     },
     data: {

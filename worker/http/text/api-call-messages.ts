@@ -21,7 +21,7 @@ export const apiCallMessages: Record<Locale, Record<ApiCallError, string>> = {
     key_scope_missing:
       'Ten klucz API nie ma uprawnienia do tego wywołania. Potrzebny jest klucz z innym zakresem.',
     too_many_calls:
-      'Zbyt wiele wywołań API w krótkim czasie. Prosimy odczekać tyle sekund, ile podaje nagłówek Retry-After.',
+      'Zbyt wiele wywołań API w krótkim czasie. Proszę odczekać tyle sekund, ile podaje nagłówek Retry-After.',
     method_not_allowed: 'Ten adres nie obsługuje tej metody; obsługiwane wymienia nagłówek Allow.',
     dry_run_unsupported: 'Tego formularza nie można wysłać na próbę. Niczego nie zapisano.',
   },

@@ -8,16 +8,16 @@ const { email } = company
 export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = {
   pl: {
     file_password_protected:
-      'Ten plik jest zabezpieczony hasłem. Prosimy zapisać go bez hasła i dodać ponownie.',
+      'Ten plik jest zabezpieczony hasłem. Proszę zapisać go bez hasła i dodać ponownie.',
     file_old_format:
-      'Ten plik jest w starszym formacie Worda lub Excela. Prosimy zapisać go jako DOCX, XLSX lub PDF i dodać ponownie.',
+      'Ten plik jest w starszym formacie Worda lub Excela. Proszę zapisać go jako DOCX, XLSX lub PDF i dodać ponownie.',
     file_has_macros:
-      'Plików z makrami nie przyjmujemy. Prosimy zapisać ten plik jako DOCX, XLSX lub PDF i dodać ponownie.',
-    file_drawing_or_video: `Rysunków CAD i filmów nie można tu dołączyć. Prosimy przesłać ten plik e-mailem na adres ${email}, podając numer zgłoszenia.`,
+      'Plików z makrami nie przyjmujemy. Proszę zapisać ten plik jako DOCX, XLSX lub PDF i dodać ponownie.',
+    file_drawing_or_video: `Rysunków CAD i filmów nie można tu dołączyć. Proszę przesłać ten plik e-mailem na adres ${email}, podając numer zgłoszenia.`,
     file_damaged:
-      'Ten plik jest uszkodzony albo niekompletny. Prosimy otworzyć go, zapisać ponownie i dodać jeszcze raz.',
+      'Ten plik jest uszkodzony albo niekompletny. Proszę otworzyć go, zapisać ponownie i dodać jeszcze raz.',
     file_embeds_file:
-      'Ten plik zawiera w sobie inny plik. Prosimy wydrukować go do pliku PDF i dodać ten PDF.',
+      'Ten plik zawiera w sobie inny plik. Proszę wydrukować go do pliku PDF i dodać ten PDF.',
     file_type_refused:
       'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
   },
@@ -30,7 +30,7 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
       'We do not accept files with macros. Please save this file as DOCX, XLSX or PDF and add it again.',
     file_drawing_or_video: `CAD drawings and videos cannot be added here. Please email this file to ${email}, quoting your reference number.`,
     file_damaged: 'This file is damaged or incomplete. Please open it, save it again and add it once more.',
-    file_embeds_file: 'This file contains another file. Please print it to a PDF and add that one.',
+    file_embeds_file: 'This file contains another file. Please print your file to a PDF and add that PDF.',
     file_type_refused: 'We cannot accept this file. We accept PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
   },
   de: {
@@ -58,7 +58,7 @@ export const fileRefusalMessages: Record<Locale, Record<FileRefusal, string>> = 
     file_drawing_or_video: `CAD-bestanden en video’s kunt u hier niet toevoegen. Mail dit bestand naar ${email} en vermeld daarbij uw referentienummer.`,
     file_damaged:
       'Dit bestand is beschadigd of onvolledig. Open het, sla het opnieuw op en voeg het nog een keer toe.',
-    file_embeds_file: 'Dit bestand bevat een ander bestand. Druk het af naar een PDF en voeg die toe.',
+    file_embeds_file: 'Dit bestand bevat een ander bestand. Druk het af als pdf en voeg die pdf toe.',
     file_type_refused:
       'Dit bestand kunnen wij niet accepteren. Toegestaan zijn PDF, JPEG, PNG, WebP, HEIC, DOCX en XLSX.',
   },

@@ -78,14 +78,14 @@ function countPaddings(bytes: Uint8Array): number {
   return count
 }
 
-/** PDF, packages of Office, JPEG, PNG, TIFF, and older documents begin like this, one character per byte. */
-const fileMarks = ['%PDF-', 'PK\x03\x04', '\xff\xd8\xff', '\x89PNG', 'II*\0', 'MM\0*', '\xd0\xcf\x11\xe0']
+/** Packages of Office, JPEG, PNG, TIFF, and older documents begin like this, one character per byte. */
+const fileMarks = ['PK\x03\x04', '\xff\xd8\xff', '\x89PNG', 'II*\0', 'MM\0*', '\xd0\xcf\x11\xe0']
 
 /** Some scanners label all that they send as text. */
 function isFileAsText({ contentType, content }: Part): boolean {
   if (!contentType.parsed.value.startsWith('text/') || !content) return false
-  const beginning = asciiOf(new Uint8Array(content), 0, 5)
-  return fileMarks.some((mark) => beginning.startsWith(mark))
+  const beginning = asciiOf(new Uint8Array(content), 0, 8)
+  return /^\s*%PDF-[12]\.\d/.test(beginning) || fileMarks.some((mark) => beginning.startsWith(mark))
 }
 
 /**

@@ -73,6 +73,14 @@ test('a scan that its machine labels as text is a file all the same', async () =
   expect(await sort(multipart('mixed', [written, ...scans]))).toEqual(['skan.pdf', 'foto.jpg'])
 })
 
+test('a text that begins with the mark of PDF stays one', async () => {
+  const text = '%PDF-Datei kann ich leider nicht lesen.'
+  expect(await parseMail(toRaw([['Content-Type', 'text/plain']], text))).toMatchObject({
+    text,
+    attachments: [],
+  })
+})
+
 describe('what holds the message itself', () => {
   test.each([
     [

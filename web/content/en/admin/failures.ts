@@ -38,7 +38,7 @@ export const text: FailuresText = {
     file_drawing_or_video:
       'The site does not accept CAD drawings or videos. Send this file from your own mailbox.',
     file_damaged: 'The file is damaged or incomplete. Open it, save it again and add it once more.',
-    file_embeds_file: 'The file contains another file. Print it to a PDF and add that one.',
+    file_embeds_file: 'The file contains another file. Print the file to a PDF and add that PDF.',
     file_type_refused:
       'The site does not accept files of this type. It accepts PDF, JPEG, PNG, WebP, HEIC, DOCX and XLSX.',
     too_many_files: 'This enquiry already has the maximum number of files.',

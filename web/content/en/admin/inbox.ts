@@ -123,7 +123,7 @@ export const text: InboxText = {
     busy: 'Saving…',
     all: 'Select all',
     none: 'Deselect all',
-    unchanged: 'Nothing changed: it is so already.',
+    unchanged: 'No change needed: it was already like that.',
     saved: (count) => `Saved: ${entries(count)}.`,
     statusIs: (status) => `Status: ${status}.`,
     ownerIs: (who) => `Owner: ${who}.`,

@@ -35,7 +35,7 @@ export const plainPageText: Record<Locale, PlainPageText> = {
     files: (reference) =>
       `Jeśli mają Państwo dla nas pliki, prosimy przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
     lostFiles: (names, reference) =>
-      `Tych plików nie udało się dołączyć: ${names}. Prosimy przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
+      `Tych plików nie udało się dołączyć: ${names}. Proszę przesłać je e-mailem na adres ${company.email} i podać numer ${reference}.`,
   },
   en: {
     reference: (reference) => `Reference number: ${reference}.`,
