@@ -18,7 +18,8 @@ interface EquipmentCategoryProps {
 /** One category of the rental page: its name and its tallest machine on the ground line, then a row for each kind. */
 export function EquipmentCategory({ category, fragments, labels, locale }: EquipmentCategoryProps) {
   const { Figure, bounds } = besidePerson(tallestOf(category.items))
-  const comparable = category.items.filter(hasFigures).map(({ id }) => id)
+  // A fourth column would break long words on a phone.
+  const comparable = category.items.filter(hasFigures).slice(0, 3)
   return (
     <section id={category.id}>
       <div data-react className="wrap category">
@@ -28,7 +29,12 @@ export function EquipmentCategory({ category, fragments, labels, locale }: Equip
         </Drawing>
         <p>
           {`${category.lead}${priceNote(labels.price)} `}
-          <CompareButton ids={comparable} name={category.name} text={labels.compare} locale={locale} />
+          <CompareButton
+            ids={comparable.map(({ id }) => id)}
+            name={category.name}
+            text={labels.compare}
+            locale={locale}
+          />
         </p>
         <ul className="machines">
           {category.items.map((item) => (

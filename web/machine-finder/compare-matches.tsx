@@ -5,7 +5,8 @@ import { drawAtWork } from './match-drawing.tsx'
 
 /** Opens the comparison of the machines that were found, at their work, if the page describes a few and all fit. */
 export function CompareMatches({ found, fragments, labels, locale }: ListMatchesProps) {
-  const ids = found.matches.flatMap(({ entries }) => entries.find((id) => fragments[id]) ?? [])
+  const described = found.matches.flatMap(({ entries }) => entries.find((id) => fragments[id]) ?? [])
+  const ids = [...new Set(described)]
   if (ids.length < 2 || ids.length > mostCompared) return null
   return (
     <CompareButton

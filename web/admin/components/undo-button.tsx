@@ -26,9 +26,9 @@ export function UndoButton<Response>({ since = Date.now(), call, onUndone }: Und
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {
     if (isOver) return
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [isOver])
+    const timer = setTimeout(() => setNow(Date.now()), (end - now) % 1_000 || 1_000)
+    return () => clearTimeout(timer)
+  }, [end, isOver, now])
   const { key } = useLocation()
   const [failedAt, setFailedAt] = useState('')
   const undo = useLockedMutation({

@@ -73,6 +73,7 @@ export function useBulkChange(onDone: (result: BulkResult) => void) {
   }
   return {
     run(change: BulkChange, entries: ListedEntry[]) {
+      save.reset()
       setResult(null)
       setUndone(nothing)
       const same = entries.filter((entry) => isAlready(entry, change))

@@ -3,7 +3,7 @@ import { addresses } from '#web/addresses.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import { locale } from '#web/session/texts.ts'
-import { maxCounted } from '#worker/contract/admin/inbox.ts'
+import { nameCount } from '#worker/contract/admin/inbox.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { LanguageButton } from '../components/language-button.tsx'
@@ -24,7 +24,7 @@ function Count({ count, label, isBad = false }: { count: number; label: string; 
     <span
       className={`ml-1.5 px-1.5 text-sm font-bold tabular-nums ${isBad ? 'bg-paper text-stop' : 'bg-yellow text-ink'}`}
     >
-      <span aria-hidden="true">{count < maxCounted ? count : `${maxCounted - 1}+`}</span>
+      <span aria-hidden="true">{nameCount(count)}</span>
       <span className="sr-only">({label})</span>
     </span>
   )

@@ -3,7 +3,8 @@ import type { DeliveryView } from '#worker/contract/admin/delivery-responses.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { DeliveryStateBadge } from '../components/delivery-state-badge.tsx'
 import { describeDeliveryError } from '../components/describe-delivery-error.ts'
-import { FailureNotice } from '../components/failure-notice.tsx'
+import { describeRetryFailure } from '../components/describe-retries.ts'
+import { Alert } from '../components/failure-notice.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
 import { retryOne } from '../data/deliveries-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
@@ -57,7 +58,7 @@ export function DeliveryLine(props: DeliveryLineProps) {
       {lastError && state !== 'sent' ? (
         <p className="mt-1 font-semibold text-stop">{describeDeliveryError(lastError)}</p>
       ) : null}
-      <FailureNotice failure={retry.failure} className="mt-2" />
+      {retry.failure ? <Alert className="mt-2">{describeRetryFailure(retry.failure)}</Alert> : null}
     </div>
   )
 }

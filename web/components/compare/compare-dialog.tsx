@@ -35,9 +35,11 @@ function firstMachines(
   ids: readonly string[],
   lastCompared: readonly string[],
   categories: ComparableCategories,
-  most: number,
 ): Equipment[] {
-  const chosen = machinesOf(ids.length > 1 ? ids : [...ids, ...lastCompared], categories).slice(0, most)
+  const chosen = machinesOf(ids.length > 1 ? ids : [...ids, ...lastCompared], categories).slice(
+    0,
+    mostCompared,
+  )
   const [first, second] = chosen
   if (!first || second) return chosen
   const machines = categories.find((category) => category.machines.includes(first))?.machines ?? []
@@ -82,10 +84,7 @@ export interface CompareDialogProps {
 export function CompareDialog({ ids, atWork, text, rental, locale, onClose }: CompareDialogProps) {
   const titleId = useId()
   const categories = comparableCategories(rental.categories)
-  const [machines, setMachines] = useState(() =>
-    // A fourth column would break long words on a phone: only what was found together begins with it.
-    firstMachines(ids, lastCompared, categories, atWork ? mostCompared : mostCompared - 1),
-  )
+  const [machines, setMachines] = useState(() => firstMachines(ids, lastCompared, categories))
   const chosenIds: string[] = machines.map(({ id }) => id)
   const columns = Math.min(machines.length + 1, mostCompared)
   useEffect(() => {

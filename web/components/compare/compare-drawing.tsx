@@ -1,3 +1,4 @@
+import { createFormatters } from '#web/content/formatters.ts'
 import type { Equipment } from '#web/content/pl/rental.ts'
 import { bounds } from '#web/drawings/bounds.ts'
 import { Drawing, type ScaledDrawing } from '#web/drawings/drawing.tsx'
@@ -6,7 +7,6 @@ import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
 import type { Locale } from '#worker/domain/locales.ts'
 import { equipmentDrawings } from '../illustrations/equipment-drawing.tsx'
 import { measureMachine } from '../illustrations/measured-machine.tsx'
-import { nameLength } from '../illustrations/name-length.ts'
 
 /** From this height on, strokes are finer. */
 const tallDm = 60
@@ -64,7 +64,7 @@ export function CompareDrawing({ machines, atWork, locale }: CompareDrawingProps
           >
             <column.Figure />
             {column.dimension}
-            {workDm ? (
+            {workDm && (index === 0 || atWork.drawn.has(machines[index - 1]?.id ?? '')) ? (
               <g fontSize={size}>
                 <Line
                   weight="dashed"
@@ -72,7 +72,7 @@ export function CompareDrawing({ machines, atWork, locale }: CompareDrawingProps
                 />
                 {index === 0 ? (
                   <text x={size} y={-workDm - size / 3}>
-                    {nameLength(workDm, locale)}
+                    {createFormatters(locale).measure(workDm / 10, 'm')}
                   </text>
                 ) : null}
               </g>

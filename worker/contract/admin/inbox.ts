@@ -124,6 +124,9 @@ export const inboxPageSize = 50
 /** Counts end here, as counting further would be expensive: this many stand for as many or more. */
 export const maxCounted = 100
 
+/** A count as it is shown: `99+` from `maxCounted` on. */
+export const nameCount = (count: number): string => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
+
 /** External systems that the site sends to: the delivery channels, and the mail API for sign-in mails. */
 export const receivers = [...channels, 'auth_mail'] as const
 

@@ -1,4 +1,5 @@
 import type { AdminText } from '#web/content/pl/admin/admin.ts'
+import { nameCount } from '#worker/contract/admin/inbox.ts'
 
 export const text: AdminText = {
   meta: {
@@ -21,7 +22,7 @@ export const text: AdminText = {
     privacy: 'Personal data',
     apiKeys: 'API keys',
   },
-  toAnswer: (count) => `${count}\u00a0to answer`,
+  toAnswer: (count) => `${nameCount(count)}\u00a0to answer`,
   parked: (count) => `${count} stopped`,
   more: 'More',
   account: 'Account',

@@ -1,12 +1,10 @@
 import { createFormatters } from '#web/content/formatters.ts'
 import type { InboxText } from '#web/content/pl/admin/inbox.ts'
-import { maxCounted } from '#worker/contract/admin/inbox.ts'
+import { nameCount } from '#worker/contract/admin/inbox.ts'
 
 const { counted } = createFormatters('en')
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-const upTo = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
 
 const entries = (count: number) => counted(count, { one: 'enquiry', other: 'enquiries' })
 
@@ -14,13 +12,13 @@ export const text: InboxText = {
   heading: 'Inbox',
   views: {
     label: 'Views of the inbox',
-    waiting: (count) => `To answer ${upTo(count)}`,
-    late: (count) => `Overdue ${upTo(count)}`,
-    mine: (count) => `Mine ${upTo(count)}`,
-    nobodys: (count) => `No owner ${upTo(count)}`,
+    waiting: (count) => `To answer ${nameCount(count)}`,
+    late: (count) => `Overdue ${nameCount(count)}`,
+    mine: (count) => `Mine ${nameCount(count)}`,
+    nobodys: (count) => `No owner ${nameCount(count)}`,
     all: 'All',
     others: 'Other views',
-    suspected: (count) => `Suspected ${upTo(count)}`,
+    suspected: (count) => `Suspected ${nameCount(count)}`,
   },
   suspectedLead:
     'Enquiries that look like spam, or were marked as spam. If one is from a customer, open it and choose “Not spam”. The others are deleted after 30 days.',
