@@ -17,7 +17,7 @@ export function BreakdownLink({ fact, text, className }: BreakdownLineProps) {
     <>
       <a href={`tel:${phone}`} className={className}>
         {formatPhone(phone)}
-      </a>
+      </a>{' '}
       <span className="block text-fact font-normal">
         {daily
           ? text.breakdownLine.daily(daily.opensMinutes, daily.closesMinutes)

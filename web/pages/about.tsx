@@ -34,7 +34,7 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
       >
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
-        </PageLink>
+        </PageLink>{' '}
         <FormLink locale={locale} className={buttonClass('secondary')}>
           {text.hero.contact}
         </FormLink>

@@ -35,7 +35,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
       >
         <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
-        </PageLink>
+        </PageLink>{' '}
         <FormLink locale={locale} className={buttonClass('secondary')}>
           {text.hero.contact}
         </FormLink>

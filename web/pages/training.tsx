@@ -25,7 +25,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<OperatorAtControls />}>
         <FormLink locale={locale} subject={text.hero.subject} className={buttonClass('primary')}>
           {text.hero.signUp}
-        </FormLink>
+        </FormLink>{' '}
         <a href={`tel:${company.phones.training}`} className={buttonClass('secondary')}>
           {`${text.hero.call} ${formatPhone(company.phones.training, ' ')}`}
         </a>
@@ -38,7 +38,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
           {text.benefits.map((benefit) => (
             <li key={benefit.name}>
               <b className="block">{benefit.name}</b>
-              {benefit.text}
+              {` ${benefit.text}`}
             </li>
           ))}
         </ul>

@@ -71,4 +71,18 @@ describe.each(locales)('without scripts, in %s', (locale) => {
     const headings = Array.from(dialog?.querySelectorAll('h2, h3') ?? [], (each) => each.textContent)
     expect(headings).toEqual([text.authorizations.heading])
   })
+  test('a browser that fills in the company or a person fills in nothing else of the client data form', async () => {
+    const { document } = await readForm(addresses.clientForm[locale], formPaths.clientApplication)
+    const inputs = Array.from(document.querySelectorAll<HTMLInputElement>('form[method=post] input[id]'))
+    const purposes = inputs
+      .map((input) => input.getAttribute('autocomplete') ?? '')
+      .filter((each) => each !== 'off')
+    // What browsers recognize by its label, whatever it is told of it, is in the section of fields without one.
+    expect(purposes.filter((purpose) => !purpose.startsWith('section-'))).toEqual([])
+    const labels = Array.from(
+      document.querySelectorAll('form[method=post] label'),
+      (each) => each.textContent,
+    )
+    expect(labels.filter((label) => /^name/i.test(label ?? ''))).toEqual([])
+  })
 })

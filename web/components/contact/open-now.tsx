@@ -76,9 +76,10 @@ export function OpenNow({ text, special }: OpenNowProps) {
   return (
     <p
       ref={ref}
+      data-longer={closing === undefined ? text.open(openingHours.closesMinutes) : undefined}
       className={`text-fact font-semibold print:hidden noscript:hidden ${closing === undefined ? 'invisible' : closing === null ? '' : 'text-go'}`}
     >
-      {closing === null ? text.closed : text.open(closing ?? openingHours.closesMinutes)}
+      {closing === undefined ? null : closing === null ? text.closed : text.open(closing)}
     </p>
   )
 }

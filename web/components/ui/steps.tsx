@@ -14,7 +14,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map((step, index) => (
         <li key={step.name}>
           <h3 className="mb-1 text-name">{`${index + 1}. ${step.name}`}</h3>
-          {step.text}
+          {`${step.text} `}
           {step.action}
         </li>
       ))}

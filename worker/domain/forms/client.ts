@@ -1,16 +1,18 @@
 import { isBlank } from '../normalize-text.ts'
 import { email, type FieldGroup, type FormField, line, personName, toFields, toNames } from './field.ts'
 
-/** The twelve fields of a client, in the order of the form. A person's field has the label of `person`. */
+/**
+ * The twelve fields of a client, in the order of the form. A person's field has the label of `person`. `section-*` keeps
+ * autofill from mixing two persons, and from filling in what is `off`: Chrome does, along with a field of no section.
+ */
 export const clientGroups = [
   {
     name: 'company',
     fields: [
-      { ...line, name: 'company_name', limit: 200, autocomplete: 'organization' },
+      { ...line, name: 'company_name', limit: 200, autocomplete: 'section-company organization' },
       { ...line, name: 'vat_number', limit: 50, autocomplete: 'off' },
     ],
   },
-  // `section-*` keeps autofill from mixing two persons.
   {
     name: 'signatory',
     fields: [

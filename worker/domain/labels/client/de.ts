@@ -12,7 +12,7 @@ export const labels: ClientLabels = {
     vat_number: 'USt-IdNr.',
     invoice_email: 'E-Mail für Rechnungen',
     bank_account_number: 'Kontonummer (IBAN)',
-    bank_name: 'Name der Bank',
+    bank_name: 'Bank',
     swift_bic_code: 'BIC/SWIFT',
   },
   person: {
