@@ -30,8 +30,8 @@ describe('the machine comparison', () => {
   test('the result uses each language’s plural forms, and says in which order machines stand', () => {
     const said = (locale: keyof typeof texts, count: number) => toPlainSpaces(results[locale].found(count))
     expect(said('pl', 1)).toBe('1 klasa maszyn może się nadać.')
-    expect(said('pl', 2)).toBe('2 klasy maszyn mogą się nadać, od najlżejszej.')
-    expect(said('pl', 5)).toBe('5 klas maszyn może się nadać, od najlżejszej.')
+    expect(said('pl', 2)).toBe('2 klasy maszyn mogą się nadać, w kolejności od najlżejszej.')
+    expect(said('pl', 5)).toBe('5 klas maszyn może się nadać, w kolejności od najlżejszej.')
     expect(said('en', 1)).toBe('1 machine class may be suitable.')
     expect(said('de', 2)).toBe('2 Maschinenklassen kommen infrage, die leichteste zuerst.')
     expect(said('nl', 2)).toBe('2 machineklassen komen in aanmerking, de lichtste eerst.')
