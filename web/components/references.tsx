@@ -9,7 +9,7 @@ export function References({ text }: { text: AboutText['references'] }) {
   const references = readFact(ownerFacts.references)
   if (!references) return null
   return (
-    <Section heading={text.heading} isBreak>
+    <Section heading={text.heading}>
       <ul className="border-t-2 border-ink">
         {references.value.map((reference) => (
           <li

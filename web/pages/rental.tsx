@@ -49,7 +49,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           locale={locale}
         />
       ))}
-      <Section id="process" heading={text.process.heading} isBreak>
+      <Section id="process" heading={text.process.heading}>
         <Steps
           steps={text.process.steps.map(({ link, ...step }) => ({
             ...step,

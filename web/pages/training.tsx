@@ -48,7 +48,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
         <h3 className="mt-4 mb-1 text-name">{text.preparation.heading}</h3>
         <BulletList entries={text.preparation.entries} />
       </Section>
-      <Section heading={text.licences.heading} isBreak>
+      <Section heading={text.licences.heading}>
         <LicenceChooser text={text.licences} />
         <p className="mt-4">
           {text.machines.question}{' '}
