@@ -4,12 +4,7 @@ import { Operator } from '#web/drawings/operator.tsx'
 
 /** The operator in an open cab, large. */
 export const OperatorAtControls = () => (
-  <Drawing
-    bounds={bounds.operator}
-    margin={0}
-    align="right"
-    className="hero-figure drawing-large drawing-on-yellow"
-  >
+  <Drawing bounds={bounds.operator} margin={0} align="right" className="hero-figure drawing-on-yellow">
     <Operator />
   </Drawing>
 )
