@@ -56,7 +56,7 @@ export function RequirementsForm(props: RequirementsFormProps) {
         onFocus={onReach}
         onPointerEnter={onReach}
         onKeyDown={showOnEnter}
-        className="flex flex-wrap items-end gap-3 lg:gap-5 xl:grid xl:grid-cols-[auto_18rem_1fr_1.25fr_12rem]"
+        className="flex flex-wrap items-end gap-3 lg:gap-5 xl:grid xl:grid-cols-[auto_18rem_1fr_1.25fr_13.5rem]"
       >
         <legend className="sr-only">{heading}</legend>
         <div role="radiogroup" aria-labelledby={choiceId} aria-invalid={isChoiceMissing || undefined}>
