@@ -21,11 +21,18 @@ export const priceMark = (locale: Locale): string => (areExamples() ? ` ${exampl
 /** A sentence of the demonstration at a list of machines, whose prices are not marked one by one. */
 export const priceNote = ({ examples }: PriceWords): string => (areExamples() ? ` ${examples}` : '')
 
+const amountsOf = (id: string, locale: Locale) => {
+  const prices = readFact(rentalPrices)?.value[id as MachineId]
+  return prices && inCurrencyOf(prices, locale)
+}
+
+/** The lowest price of a machine for a day, to compare it by. */
+export const readDayPrice = (id: string, locale: Locale): number | null => amountsOf(id, locale)?.[0] ?? null
+
 /** The prices that the owner states for a machine: `from PLN 160`, `per day`. */
 export function readPrices(id: string, { words, locale }: PriceTexts): { from: string; per: string }[] {
-  const prices = readFact(rentalPrices)?.value[id as MachineId]
-  if (!prices) return []
-  const amounts = inCurrencyOf(prices, locale)
+  const amounts = amountsOf(id, locale)
+  if (!amounts) return []
   return periods.flatMap((period, index) => {
     const amount = amounts[index]
     return amount == null ? [] : [{ from: words.from(formatAmount(amount, locale)), per: words.per[period] }]

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addresses } from '#web/addresses.ts'
 import type { CompareText } from '#web/content/pl/compare.ts'
@@ -86,7 +86,6 @@ export function CompareDialog({ ids, atWork, text, rental, locale, onClose }: Co
   const categories = comparableCategories(rental.categories)
   const [machines, setMachines] = useState(() => firstMachines(ids, lastCompared, categories))
   const chosenIds: string[] = machines.map(({ id }) => id)
-  const columns = Math.min(machines.length + 1, mostCompared)
   useEffect(() => {
     lastCompared = machines.map(({ id }) => id)
   }, [machines])
@@ -99,8 +98,31 @@ export function CompareDialog({ ids, atWork, text, rental, locale, onClose }: Co
     if (key !== firstKey.current) close()
   }, [key])
 
-  const choose = (position: number, id: string) =>
-    setMachines(machinesOf(chosenIds.toSpliced(position, 1, id), categories))
+  /** The choice of a column, or of another one. */
+  const renderChoice = (position: number) => (
+    <select
+      aria-label={text.machine(position + 1)}
+      value={chosenIds[position] ?? ''}
+      onChange={({ target }) =>
+        setMachines(machinesOf(chosenIds.toSpliced(position, 1, target.value), categories))
+      }
+    >
+      {position === 0 ? null : (
+        <option value="">{position < machines.length ? text.remove : `+ ${text.add}`}</option>
+      )}
+      {categories.map((category) => (
+        <optgroup key={category.id} label={category.name}>
+          {category.machines
+            .filter(({ id }) => id === chosenIds[position] || !chosenIds.includes(id))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
+  )
 
   return (
     <Dialog labelledBy={titleId} onClose={onClose} closesFromOutside className="compare">
@@ -111,36 +133,16 @@ export function CompareDialog({ ids, atWork, text, rental, locale, onClose }: Co
         </DialogTitle>
         <CloseButton name={text.close} onClick={onClose} />
       </div>
-      <div className="compare-content" style={{ '--columns': columns } as CSSProperties}>
+      <div className="compare-content">
         <CompareDrawing machines={machines} atWork={atWork} locale={locale} />
-        <p className="text-fact text-steel">{text.scale}</p>
-        <div className="compare-choice">
-          {Array.from({ length: columns }, (_, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the choice of a column is told by its position.
-            <div key={position}>
-              <select
-                aria-label={text.machine(position + 1)}
-                value={chosenIds[position] ?? ''}
-                onChange={(event) => choose(position, event.target.value)}
-              >
-                {position === 0 ? null : <option value="">{text.none}</option>}
-                {categories.map((category) => (
-                  <optgroup key={category.id} label={category.name}>
-                    {category.machines
-                      .filter(({ id }) => id === chosenIds[position] || !chosenIds.includes(id))
-                      .map(({ id, name }) => (
-                        <option key={id} value={id}>
-                          {name}
-                        </option>
-                      ))}
-                  </optgroup>
-                ))}
-              </select>
-            </div>
-          ))}
+        <div className="compare-more">
+          <p>{text.scale}</p>
+          {machines.length < mostCompared ? renderChoice(machines.length) : null}
         </div>
         <CompareTable
           machines={machines}
+          renderChoice={renderChoice}
+          atWork={atWork}
           labelledBy={titleId}
           text={text}
           labels={rental.labels}

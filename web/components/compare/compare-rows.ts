@@ -7,7 +7,7 @@ import {
   type SharedRow,
 } from '#web/content/compared-specs.ts'
 import type { Equipment } from '#web/content/pl/rental.ts'
-import { type PriceTexts, priceMark, readPrices } from '#worker/domain/describe-prices.ts'
+import { type PriceTexts, priceMark, readDayPrice, readPrices } from '#worker/domain/describe-prices.ts'
 import { isSpec } from './has-figures.ts'
 
 type Machine = Pick<Equipment, 'id' | 'facts'>
@@ -17,7 +17,7 @@ export interface CompareCell {
   /** Named only where the name is not the row's. */
   values: readonly { value: string; name: string | null }[]
   /** Set for the machine whose figure is better than that of every other one. */
-  better: Advantage | null
+  better: Advantage | 'cheapest' | null
 }
 
 export interface CompareRow {
@@ -53,9 +53,9 @@ function isBetter(range: FigureRange, other: FigureRange, advantage: Advantage):
 }
 
 /** The cells of one row, for machines with these facts. */
-function toCells(machines: readonly Machine[], rowName: string): CompareCell[] {
+function toCells(machines: readonly Machine[], rowName: string, areMarked: boolean): CompareCell[] {
   const ranges = machines.map(rangeOf)
-  const advantage = machines
+  const advantage = (areMarked ? machines : [])
     .flatMap(({ facts }) => facts)
     .map(comparedOf)
     .find(Boolean)?.better
@@ -76,6 +76,7 @@ function toCells(machines: readonly Machine[], rowName: string): CompareCell[] {
 export function toCompareRows(
   machines: readonly Machine[],
   rowNames: Record<SharedRow, string>,
+  areMarked = true,
 ): CompareRow[] {
   const ids = new Set(machines.flatMap(({ facts }) => facts.map(rowIdOf)))
   const names: Partial<Record<string, string>> = rowNames
@@ -88,7 +89,7 @@ export function toCompareRows(
       const factNames = new Set(inRow.flatMap(({ facts }) => facts.map(({ name }) => name)))
       const [onlyName = ''] = factNames
       const name = factNames.size > 1 ? (names[id] ?? onlyName) : onlyName
-      return { id, name, cells: toCells(inRow, name) }
+      return { id, name, cells: toCells(inRow, name, areMarked) }
     })
     .filter((row) => countFilled(row) >= Math.min(machines.length, 2))
     .toSorted((a, b) => countFilled(b) - countFilled(a))
@@ -96,15 +97,26 @@ export function toCompareRows(
 
 const countFilled = ({ cells }: CompareRow) => cells.filter(({ values }) => values.length > 0).length
 
-/** The prices of the machines in a row, those that the owner states. */
-export function toPriceRows(machines: readonly Machine[], texts: PriceTexts): CompareRow[] {
-  const cells = machines.map(({ id }) => ({
+/** The prices of the machines in a row, those that the owner states; of some, the one with the lowest for a day is marked. */
+export function toPriceRows(
+  machines: readonly Machine[],
+  texts: PriceTexts,
+  marked = machines,
+): CompareRow[] {
+  const prices = marked.flatMap(({ id }) => readDayPrice(id, texts.locale) ?? [])
+  const lowest = prices.toSorted((a, b) => a - b)
+  const isCheapest = (machine: Machine) =>
+    marked.includes(machine) &&
+    lowest[0] !== lowest[1] &&
+    lowest.length > 1 &&
+    readDayPrice(machine.id, texts.locale) === lowest[0]
+  const cells = machines.map((machine) => ({
     // A phone's column may break after the word, or it would within the amount.
-    values: readPrices(id, texts).map(({ from, per }) => ({
+    values: readPrices(machine.id, texts).map(({ from, per }) => ({
       value: `${from.replace('\u00a0', ' ')} ${per}`,
       name: null,
     })),
-    better: null,
+    better: isCheapest(machine) ? ('cheapest' as const) : null,
   }))
   const row = { id: 'price', name: texts.words.name + priceMark(texts.locale), cells }
   return countFilled(row) > 0 ? [row] : []

@@ -1,8 +1,9 @@
-import { type CSSProperties, Fragment } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { CompareText } from '#web/content/pl/compare.ts'
 import type { Equipment, RentalText } from '#web/content/pl/rental.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { ListButton } from '../enquiry-list/list-button.tsx'
+import type { AtWork } from './compare-drawing.tsx'
 import { type CompareCell, type CompareRow, toCompareRows, toPriceRows } from './compare-rows.ts'
 
 /** The values of one machine in a row, the better one marked with words. */
@@ -26,6 +27,10 @@ const Cell = ({ cell: { values, better }, text }: { cell: CompareCell; text: Com
 
 interface CompareTableProps {
   machines: readonly Equipment[]
+  /** The choice of a column, which its head shows. */
+  renderChoice(position: number): ReactNode
+  /** For machines that were found, only the cheapest is marked: each reaches what was asked for. */
+  atWork: AtWork | undefined
   labelledBy: string
   text: CompareText
   labels: RentalText['labels']
@@ -37,11 +42,13 @@ const isWordy = ({ cells }: CompareRow) =>
   cells.some(({ values }) => values.some(({ value }) => /\p{L}{9}/u.test(value)))
 
 /** The figures of the machines, a column for each. A row's name is above its values, so that three columns fit a phone. */
-export function CompareTable({ machines, labelledBy, text, labels, locale }: CompareTableProps) {
+export function CompareTable(props: CompareTableProps) {
+  const { machines, renderChoice, atWork, labelledBy, text, labels, locale } = props
+  const fitting = atWork ? machines.filter(({ id }) => atWork.drawn.has(id)) : machines
   const uses = machines.map(({ goodFor }) => ({ values: [{ value: goodFor, name: null }], better: null }))
   const rows = [
-    ...toPriceRows(machines, { words: labels.price, locale }),
-    ...toCompareRows(machines, text.rows),
+    ...toPriceRows(machines, { words: labels.price, locale }, fitting),
+    ...toCompareRows(machines, text.rows, !atWork),
     { id: 'good-for', name: labels.goodFor, cells: uses },
   ]
   return (
@@ -52,11 +59,27 @@ export function CompareTable({ machines, labelledBy, text, labels, locale }: Com
     >
       <thead>
         <tr>
-          {machines.map(({ id, name }, index) => (
-            <th key={id} scope="col">{`${index + 1}. ${name}`}</th>
-          ))}
+          {machines.map(({ id, name }, index) => {
+            const title = `${index + 1}. ${name}`
+            return (
+              // Named, or each of its cells would be read with the label of the choice.
+              <th key={id} scope="col" aria-label={title}>
+                <span>{title}</span>
+                {renderChoice(index)}
+              </th>
+            )
+          })}
         </tr>
       </thead>
+      <tbody className="compare-actions">
+        <tr>
+          {machines.map(({ id, name }) => (
+            <td key={id}>
+              <ListButton id={id} name={name} text={labels.list} locale={locale} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
       {rows.map((row) => (
         <tbody key={row.id} className={isWordy(row) ? 'wordy' : undefined}>
           <tr>
@@ -71,15 +94,6 @@ export function CompareTable({ machines, labelledBy, text, labels, locale }: Com
           </tr>
         </tbody>
       ))}
-      <tfoot>
-        <tr>
-          {machines.map(({ id, name }) => (
-            <td key={id}>
-              <ListButton id={id} name={name} text={labels.list} locale={locale} />
-            </td>
-          ))}
-        </tr>
-      </tfoot>
     </table>
   )
 }

@@ -8,7 +8,8 @@ export const text: CompareText = {
   title: 'Maschinen vergleichen',
   close: 'Schließen',
   machine: (position) => `Maschine ${position}`,
-  none: 'nicht gewählt',
+  remove: 'Aus dem Vergleich entfernen',
+  add: 'Maschine hinzufügen',
   scale: `Alles in einem Maßstab; die Person ist ${personSize} groß.`,
   rows: {
     platformCapacity: 'Tragkraft von Plattform oder Korb',
@@ -23,8 +24,9 @@ export const text: CompareText = {
     more: 'mehr',
     longer: 'länger',
     lighter: 'wiegt weniger',
+    cheapest: 'am günstigsten',
   },
   missing: 'keine Angabe',
-  note: 'Das sind typische Bereiche einer Klasse, nicht die Werte einer einzelnen Maschine. Der vorteilhafteste Bereich ist hervorgehoben.',
+  note: 'Das sind typische Bereiche einer Klasse, nicht die Werte einer einzelnen Maschine.',
   print: 'Drucken',
 }

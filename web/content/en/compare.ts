@@ -8,7 +8,8 @@ export const text: CompareText = {
   title: 'Compare machines',
   close: 'Close',
   machine: (position) => `Machine ${position}`,
-  none: 'none chosen',
+  remove: 'Remove from the comparison',
+  add: 'Add a machine',
   scale: `All to one scale; the person is ${personSize} tall.`,
   rows: {
     platformCapacity: 'Platform or basket capacity',
@@ -23,8 +24,9 @@ export const text: CompareText = {
     more: 'more',
     longer: 'longer',
     lighter: 'weighs less',
+    cheapest: 'cheapest',
   },
   missing: 'not stated',
-  note: 'These are typical ranges of a class, not the figures of one machine. We mark the most favourable range.',
+  note: 'These are typical ranges of a class, not the figures of one machine.',
   print: 'Print',
 }

@@ -143,7 +143,7 @@ export const text: RentalText = {
           name: names['telescopic-boom-lift'],
           description: 'The straight boom gives a long outreach from one position.',
           note: 'It needs room to slew and ground that bears its weight.',
-          facts: factsOf('telescopic-boom-lift'),
+          facts: [...factsOf('telescopic-boom-lift'), { name: 'Drive', value: 'diesel 4×4' }],
           goodFor: 'large sites, wind turbines, petrochemical plants',
         },
       ],

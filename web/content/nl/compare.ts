@@ -8,7 +8,8 @@ export const text: CompareText = {
   title: 'Machines vergelijken',
   close: 'Sluiten',
   machine: (position) => `Machine ${position}`,
-  none: 'niet gekozen',
+  remove: 'Uit de vergelijking verwijderen',
+  add: 'Machine toevoegen',
   scale: `Alles op dezelfde schaal; de persoon is ${personSize} lang.`,
   rows: {
     platformCapacity: 'Max. belasting van platform of werkbak',
@@ -23,8 +24,9 @@ export const text: CompareText = {
     more: 'meer',
     longer: 'langer',
     lighter: 'weegt minder',
+    cheapest: 'goedkoopst',
   },
   missing: 'niet opgegeven',
-  note: 'Dit zijn gangbare waarden van een klasse, niet die van één machine. Het gunstigste bereik is gemarkeerd.',
+  note: 'Dit zijn gangbare waarden van een klasse, niet die van één machine.',
   print: 'Afdrukken',
 }

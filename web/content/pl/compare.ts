@@ -10,7 +10,8 @@ export const text = {
   close: 'Zamknij',
   /** The choice of a column. */
   machine: (position: number) => `Maszyna ${position}`,
-  none: 'nie wybrano',
+  remove: 'Usuń z\u00a0porównania',
+  add: 'Dodaj maszynę',
   scale: `Wszystko w jednej skali; człowiek ma ${personSize} wzrostu.`,
   /** Rows with specs of several names. */
   rows: {
@@ -27,9 +28,10 @@ export const text = {
     more: 'więcej',
     longer: 'dłuższy',
     lighter: 'waży mniej',
-  } satisfies Record<Advantage, string>,
+    cheapest: 'najtaniej',
+  } satisfies Record<Advantage | 'cheapest', string>,
   missing: 'brak danych',
-  note: 'To typowe zakresy dla klasy maszyn, a nie dane jednej maszyny. Wyróżniamy najkorzystniejszy zakres.',
+  note: 'To typowe zakresy dla klasy maszyn, a nie dane jednej maszyny.',
   print: 'Drukuj',
 }
 

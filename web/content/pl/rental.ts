@@ -240,7 +240,7 @@ export const text: RentalText = {
           name: names['telescopic-boom-lift'],
           description: 'Prosty wysięgnik daje duży wysięg boczny z jednego ustawienia.',
           note: 'Wymaga miejsca na obrót i nośnego podłoża.',
-          facts: factsOf('telescopic-boom-lift'),
+          facts: [...factsOf('telescopic-boom-lift'), { name: 'Napęd', value: 'diesel 4×4' }],
           goodFor: 'duże budowy, turbiny wiatrowe, petrochemia',
         },
       ],

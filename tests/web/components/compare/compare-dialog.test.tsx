@@ -48,7 +48,8 @@ async function openPage(
       fireEvent.click(screen.getByRole('button', { name: textOf(locale).close }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     },
-    columns: () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.slice(3)),
+    columns: () =>
+      screen.getAllByRole('columnheader').map(({ firstChild }) => firstChild?.textContent?.slice(3)),
     choice: (position: number) => screen.getByRole('combobox', { name: comparison.machine(position) }),
   }
 }
@@ -75,7 +76,7 @@ test('machines that are compared together stay among themselves', async () => {
   expect(page.columns()).toEqual(together.map((id) => names[id]))
 })
 
-test('all four machines that the finder found are compared at their work, below one line', async () => {
+test('all four machines that the finder found are compared at their work, below one line, the cheapest marked', async () => {
   const { CompareMatches } = await import('#web/machine-finder/compare-matches.tsx')
   const found = findMachines({ ...nothingTyped, lifted: 'people', height: '14' }, words, 'pl')
   if (!found) throw new Error('nothing was asked for')
@@ -92,6 +93,9 @@ test('all four machines that the finder found are compared at their work, below 
     '14\u00a0m',
   ])
   expect(dialog.querySelectorAll('svg .dashed')).toHaveLength(5)
+  expect([...dialog.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    comparison.better.cheapest,
+  ])
 })
 
 test('a column is chosen, replaced and left out; no machine is offered twice', async () => {
