@@ -37,7 +37,7 @@ function AccountLink({ label, locale, className }: AccountLinkProps) {
   ) : null
 }
 
-/** Without training, which the rental page, the footer and the place below a phone's menu link to. */
+/** Without training, which the rental page, the footer and the panel of a phone link to. */
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page[]
 
 const menuId = 'main-menu'
@@ -80,16 +80,11 @@ export function Header({ text, locale, isInert }: HeaderProps) {
               <AccountLink label={text.account} locale={locale} className={linkClass} />
             </ul>
           </nav>
+          <PageLink page="training" locale={locale} onFollow={closeMenu} className={`${linkClass} lg:hidden`}>
+            {text.pages.training}
+          </PageLink>
           <div className="text-fact lg:hidden">
             <div>
-              <PageLink
-                page="training"
-                locale={locale}
-                onFollow={closeMenu}
-                className="inline-block text-name font-extrabold"
-              >
-                {text.pages.training}
-              </PageLink>
               <OfficeLines text={text} />
             </div>
             <ul>
