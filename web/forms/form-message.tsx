@@ -17,7 +17,7 @@ function ErrorList({ errors }: { errors: { id: string; sentence: string }[] }) {
     ? listed.current.map((error) => left.get(error.id) ?? error)
     : errors
   return (
-    <ul className="mt-2 max-h-[40vh] list-disc gap-x-8 overflow-y-auto pl-5 text-fact sm:columns-2">
+    <ul className="mt-2 list-disc gap-x-8 pl-5 text-fact sm:columns-2">
       {listed.current.map(({ id, sentence }) => (
         <li key={id} hidden={!left.has(id)}>
           <a
@@ -56,8 +56,11 @@ export function FormMessage(props: FormMessageProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message takes the focus.
   useEffect(() => {
-    if (takesFocus) box.current?.focus()
-    else if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    if (takesFocus) {
+      box.current?.focus({ preventScroll: true })
+      // Of many errors, the first are read first: just below the header.
+      box.current?.scrollIntoView({ block: errors.length > 0 ? 'start' : 'nearest' })
+    } else if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }, [message, takesFocus])
   const isSuccess = message.kind !== 'error'
   return (

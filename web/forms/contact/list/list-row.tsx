@@ -93,7 +93,6 @@ export function ListRowFields(props: ListRowProps) {
           value={row.quantity}
           name={name}
           text={{ ...text, label: isTraining ? fields.people : fields.quantity }}
-          labelClass={canHaveOperator(id) ? 'list-wide' : ''}
           error={errorOf(pathOf('quantity'))}
           onChange={(quantity) => changeRow(id, { quantity })}
         />

@@ -10,14 +10,12 @@ interface QuantityFieldProps {
   /** The machine or course, for the buttons' names. */
   name: string
   text: { label: string; less: string; more: string }
-  /** Hides the label on phones, where the operator checkbox is next to the field; it stays its accessible name. */
-  labelClass: string
   error: string | undefined
   onChange(value: string): void
 }
 
 /** The quantity: a field between buttons for one less and one more. */
-export function QuantityField({ path, value, name, text, labelClass, error, onChange }: QuantityFieldProps) {
+export function QuantityField({ path, value, name, text, error, onChange }: QuantityFieldProps) {
   const id = fieldId('contact', path)
   const count = Number(value) || 0
   const stepButton = (step: 1 | -1, label: string, sign: string) => {
@@ -36,7 +34,7 @@ export function QuantityField({ path, value, name, text, labelClass, error, onCh
   }
   return (
     <div className="flex items-center gap-3">
-      <label htmlFor={id} className={`text-fact ${labelClass}`}>
+      <label htmlFor={id} className="text-fact">
         {text.label}
       </label>
       <div className={`list-quantity border-2 ${error ? 'border-stop' : 'border-ink'}`}>
