@@ -3,6 +3,7 @@ import { addresses } from '#web/addresses.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
+import { text as finderResults } from '#web/content/pl/finder-results.ts'
 import { text as chrome } from '#web/content/pl/layout.ts'
 import { text as finder } from '#web/content/pl/machine-finder.ts'
 
@@ -76,8 +77,8 @@ const interactions: Interaction[] = [
     path: addresses.rental.pl,
     async act(page) {
       await page.getByRole('radio', exact(finder.chooser.people)).tap()
-      await type(page.getByRole('textbox', { name: finder.chooser.height }), '12,5')
-      await type(page.getByRole('textbox', { name: finder.chooser.peopleLoad }), '300')
+      await type(page.getByRole('textbox', { name: /^Wysokość robocza/ }), '12,5')
+      await type(page.getByRole('textbox', { name: finderResults.people.load }), '300')
     },
   },
   {

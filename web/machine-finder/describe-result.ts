@@ -14,9 +14,9 @@ export function describeResult(
   const wrong = findWrongAmount(typed)
   if (wrong) {
     const labels: Record<AmountName, string> = {
-      height: chooser.height,
+      height: typed.lifted === 'people' ? words.people.height : chooser.height,
       outreach: chooser.outreach,
-      load: typed.lifted === 'people' ? chooser.peopleLoad : chooser.weight,
+      load: typed.lifted === 'people' ? words.people.load : chooser.weight,
       obstacleHeight: words.obstacle.height,
       obstacleDepth: words.obstacle.depth,
     }

@@ -1,6 +1,7 @@
 import { createFormatters } from '#web/content/formatters.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
+import { readDayPrice } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import type { MachineClass } from './machine-classes.ts'
@@ -36,7 +37,7 @@ export function describeRequirements(
 }
 
 export interface Found {
-  /** The machines that meet the requirements, the smallest first. */
+  /** The machines that meet the requirements, the lightest first; of the same whole tonnes, the cheapest. */
   matches: readonly MachineClass[]
   /** Machines that meet the requirements apart from the obstacle. */
   blocked: readonly MachineClass[]
@@ -62,6 +63,9 @@ function toTask(requirements: Requirements): Task | 'incomplete' | null {
   }
 }
 
+/** A currency decides no order. */
+const priceOf = ({ entries }: MachineClass) => readDayPrice(entries[0], 'pl') ?? Number.MAX_VALUE
+
 /** Finds the machines that meet requirements, and parts them by the obstacle. */
 export function judgeMachines(requirements: Requirements): Omit<Found, 'details'> {
   const ranked = rankMatches(requirements)
@@ -81,7 +85,10 @@ export function judgeMachines(requirements: Requirements): Omit<Found, 'details'
   return {
     matches: ranked
       .filter((machine) => !isBlocked(machine))
-      .toSorted((one, other) => weightOver(one) - weightOver(other)),
+      .toSorted(
+        (one, other) =>
+          Math.round(weightOver(one)) - Math.round(weightOver(other)) || priceOf(one) - priceOf(other),
+      ),
     blocked: ranked.filter(isBlocked),
     reaches,
     task,

@@ -119,7 +119,7 @@ export function MachineFinder({ text, labels, fragments, locale }: MachineFinder
             heading={text.heading}
             words={chooser}
             group={group}
-            lifted={typed.lifted}
+            people={typed.lifted === 'people' ? results?.words.people : null}
             isChoiceMissing={isChoiceMissing}
             onChange={read}
             onReach={load}

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import { AmountField, controlClass } from './amount-field.tsx'
-import type { Lifted } from './typed-requirements.ts'
 
 interface RequirementsFormProps {
   heading: string
   words: MachineFinderText['chooser']
   group: RefObject<HTMLFieldSetElement | null>
-  lifted: Lifted | ''
+  /** Of people, once it is loaded and they are chosen. */
+  people: FinderResultsText['people'] | null | undefined
   /** True where the button was pressed before people or a load were chosen. */
   isChoiceMissing: boolean
   onChange(): void
@@ -30,7 +31,7 @@ interface RequirementsFormProps {
 
 /** Asks for people or a load, height, outreach and weight; a live region announces the result. */
 export function RequirementsForm(props: RequirementsFormProps) {
-  const { heading, words, group, lifted, isChoiceMissing, onChange, onReach, onShow } = props
+  const { heading, words, group, isChoiceMissing, onChange, onReach, onShow } = props
   const choiceId = useId()
 
   function clear() {
@@ -79,11 +80,16 @@ export function RequirementsForm(props: RequirementsFormProps) {
             ))}
           </div>
         </div>
-        <AmountField name="height" label={words.height} className="grow basis-40 lg:basis-72" />
+        <AmountField
+          name="height"
+          label={props.people?.height ?? words.height}
+          className="grow basis-40 lg:basis-72"
+        />
         <AmountField name="outreach" label={words.outreach} className="grow basis-32" />
         <AmountField
           name="load"
-          label={lifted === 'people' ? words.peopleLoad : words.weight}
+          label={props.people?.load ?? words.weight}
+          hint={props.people?.example}
           className="grow basis-32"
         >
           <select name="unit" autoComplete="off" aria-label={words.unit} className={controlClass}>

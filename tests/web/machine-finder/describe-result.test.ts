@@ -24,7 +24,7 @@ describe.each(locales)('in %s', (locale) => {
     [{ height: '1o' }, chooser.height],
     [{ height: '10', outreach: '-5' }, chooser.outreach],
     [{ load: '1.2.3' }, chooser.weight],
-    [{ lifted: 'people', load: 'two' }, chooser.peopleLoad],
+    [{ lifted: 'people', load: 'two' }, results[locale].people.load],
     [{ obstacleDepth: '3 x' }, obstacle.depth],
   ] as const)('%j is said at its input, without a number of machines', (typed, label) => {
     expect(describeTyped(locale, typed)).toBe(notANumber(label))

@@ -108,10 +108,7 @@ export function CompanyData({ text, copy, locale }: CompanyDataProps) {
     <Section id={fragments.company[locale]} heading={text.heading}>
       <dl className="grid gap-x-16 border-b border-line text-fact hyphens-auto lg:grid-cols-2">
         {toRows(text).map((row) => (
-          <div
-            key={row.of}
-            className="grid xs:grid-cols-[2fr_3fr] gap-x-3 border-t border-line"
-          >
+          <div key={row.of} className="grid xs:grid-cols-[2fr_3fr] gap-x-3 border-t border-line">
             <dt className="py-1.5 text-steel">{row.label}</dt>
             <dd className="flex flex-wrap items-start justify-between gap-x-2">
               <span

@@ -6,6 +6,7 @@ const { counted } = createFormatters('de')
 const fitting = { one: 'Maschinenklasse kommt infrage', other: 'Maschinenklassen kommen infrage' }
 
 export const text: FinderResultsText = {
+  people: { height: 'Arbeitshöhe', load: 'Korblast', example: '2\u00a0Personen mit Werkzeug ≈ 200\u00a0kg' },
   notANumber: (field) => `${field}: Bitte geben Sie eine Zahl ein, zum Beispiel 12,5.`,
   correct: 'Zahl korrigieren',
   nothing: 'Keine Klasse erreicht diese Werte zugleich. Fragen Sie uns: Wir prüfen andere Lösungen.',

@@ -53,7 +53,6 @@ export const text: MachineFinderText = {
     people: 'Personen',
     load: 'Last',
     weight: 'Gewicht',
-    peopleLoad: 'Korblast',
     obstacle: 'Hindernis vor der Arbeitsstelle',
     unit: 'Gewichtseinheit',
     reset: 'Zurücksetzen',

@@ -6,6 +6,11 @@ const { counted } = createFormatters('en')
 const fitting = { one: 'machine class may be suitable', other: 'machine classes may be suitable' }
 
 export const text: FinderResultsText = {
+  people: {
+    height: 'Working height',
+    load: 'Basket load',
+    example: '2\u00a0people with tools ≈ 200\u00a0kg',
+  },
   notANumber: (field) => `${field}: enter a number, for example 12.5.`,
   correct: 'Correct the number',
   nothing: 'No class meets all these values together. Ask us: we will look at other ways to do the job.',

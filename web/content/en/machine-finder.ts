@@ -54,7 +54,6 @@ export const text: MachineFinderText = {
     people: 'People',
     load: 'A load',
     weight: 'Weight',
-    peopleLoad: 'Basket load',
     obstacle: 'An obstacle in the way',
     unit: 'Unit of weight',
     reset: 'Clear',

@@ -6,6 +6,11 @@ const { counted } = createFormatters('nl')
 const fitting = { one: 'machineklasse komt in aanmerking', other: 'machineklassen komen in aanmerking' }
 
 export const text: FinderResultsText = {
+  people: {
+    height: 'Werkhoogte',
+    load: 'Korfbelasting',
+    example: '2\u00a0personen met gereedschap ≈ 200\u00a0kg',
+  },
   notANumber: (field) => `${field}: vul een getal in, bijvoorbeeld 12,5.`,
   correct: 'Getal verbeteren',
   nothing: 'Geen enkele klasse haalt deze waarden tegelijk. Vraag het ons: wij bekijken andere oplossingen.',

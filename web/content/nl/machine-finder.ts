@@ -53,7 +53,6 @@ export const text: MachineFinderText = {
     people: 'Personen',
     load: 'Last',
     weight: 'Gewicht',
-    peopleLoad: 'Korfbelasting',
     obstacle: 'Obstakel vóór de werkplek',
     unit: 'Gewichtseenheid',
     reset: 'Wissen',

@@ -2,6 +2,8 @@ import { createFormatters } from '../formatters.ts'
 
 /** Texts of the machine finder that are loaded once somebody asks for something. */
 export interface FinderResultsText {
+  /** Inputs for people, the second for them and their tools: 80 kg a person and 40 kg, as EN 280 rates platforms. */
+  people: { height: string; load: string; example: string }
   /** Said of an input that is not a number, by its label. */
   notANumber(field: string): string
   /** The button that leads to that input. */
@@ -65,6 +67,11 @@ const fitting = {
 }
 
 export const text: FinderResultsText = {
+  people: {
+    height: 'Wysokość robocza',
+    load: 'Udźwig kosza',
+    example: '2\u00a0osoby z\u00a0narzędziami ≈ 200\u00a0kg',
+  },
   notANumber: (field) => `${field}: proszę wpisać liczbę, na przykład 12,5.`,
   correct: 'Popraw liczbę',
   nothing: 'Żadna klasa nie spełnia tych wymagań naraz. Proszę zapytać: sprawdzimy inne rozwiązania.',

@@ -51,8 +51,6 @@ export interface MachineFinderText {
     load: string
     /** The weight of a load, or of what is not said yet. */
     weight: string
-    /** The weight of people and their tools together. */
-    peopleLoad: string
     /** Opens the inputs for an obstacle. */
     obstacle: string
     unit: string
@@ -117,7 +115,6 @@ export const text: MachineFinderText = {
     people: 'Osoby',
     load: 'Ładunek',
     weight: 'Ciężar',
-    peopleLoad: 'Udźwig kosza',
     obstacle: 'Przeszkoda przed miejscem pracy',
     unit: 'Jednostka masy',
     reset: 'Wyczyść',
