@@ -158,6 +158,7 @@ export function Inbox() {
             />
           ) : null
         }
+        result={<BulkResultNotice changes={{ ...changes, undo }} />}
         showNewer={() => {
           focusFrom.current = null
           showNewer()
@@ -190,7 +191,6 @@ export function Inbox() {
         <MoreButton isBusy={pendingRequest === 'more'} text={text} load={more} />
       ) : null}
       {known > 0 && !filter.suspected ? <AnswerTimesLine /> : null}
-      <BulkResultNotice changes={{ ...changes, undo }} />
     </>
   )
 }

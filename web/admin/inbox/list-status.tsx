@@ -67,6 +67,8 @@ interface ListStatusProps {
   showNewer(): void
   /** The bar of the chosen rows, which takes the place of the text; null while there are none. */
   selectionBar: ReactNode
+  /** The result of the last change of rows. */
+  result: ReactNode
 }
 
 /**
@@ -74,7 +76,7 @@ interface ListStatusProps {
  * sticky, so that new entries cause no layout shift.
  */
 export function ListStatus(props: ListStatusProps) {
-  const { search, list, isBusy, newer, showNewer, selectionBar } = props
+  const { search, list, isBusy, newer, showNewer, selectionBar, result } = props
   const shown = list ? text.loaded(list.entries.length, list.next === null) : ''
   // A view has its number in its name.
   const isNarrowed = toSearch(viewOf(readFilter(search))) !== search
@@ -90,6 +92,7 @@ export function ListStatus(props: ListStatusProps) {
           {isBusy && list ? text.searching : shown}
         </span>
       </div>
+      {result}
       <span role="status" className="sr-only">
         {newer.count > 0 ? text.newerAnnounced : ''}
       </span>
