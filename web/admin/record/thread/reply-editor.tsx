@@ -31,7 +31,8 @@ const formText = text.form
 export interface ReplyFormProps {
   record: AdminRecord
   access: RecordHandle
-  onSent(response: ReplyResponse): void
+  /** Gets the form as it begins once the answer is taken back. */
+  onSent(response: ReplyResponse, form: ReplyFormData): void
   onClose(): void
   onDiscard(): void
 }
@@ -115,7 +116,8 @@ export function ReplyEditor(props: ReplyEditorProps) {
       return sent
     },
     onSuccess: (response) => {
-      if (response) onSent(response)
+      const draft = { id: replyId, ...current.current, hasLostFile: false, savedAt: '' }
+      if (response) onSent(response, { ...form, draft })
     },
     onError: (failed) => {
       hold()
