@@ -74,20 +74,20 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
         <p>
           {record.reference} · <RelativeTime at={record.receivedAt} isBrief />
         </p>
-        <details className="admin-facts">
-          <summary className="min-h-6 cursor-pointer underline print:hidden">{text.details}</summary>
-          <dl>
-            {facts.map(([name, value]) =>
-              value === null ? null : (
-                <div key={name} className="flex flex-wrap gap-x-1.5">
-                  <dt>{name}</dt>
-                  <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
-                </div>
-              ),
-            )}
-          </dl>
-        </details>
       </div>
+      <details className="admin-facts w-fit text-steel tabular-nums">
+        <summary className="min-h-6 cursor-pointer underline print:hidden">{text.details}</summary>
+        <dl>
+          {facts.map(([name, value]) =>
+            value === null ? null : (
+              <div key={name} className="flex flex-wrap gap-x-1.5">
+                <dt>{name}</dt>
+                <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </details>
     </div>
   )
 }
