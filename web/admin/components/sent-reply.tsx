@@ -17,8 +17,8 @@ import { UndoButton } from './undo-button.tsx'
 export interface SentReply {
   record: AdminRecord
   mail: ThreadMail
-  /** Its form, with the answer as a draft again. */
-  form: ReplyForm
+  /** Its form, with the answer as a draft again; undefined where it is to be loaded. */
+  form: ReplyForm | undefined
   at: number
 }
 

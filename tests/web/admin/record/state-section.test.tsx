@@ -130,7 +130,13 @@ test('an answer by phone has one line, is offered no more afterwards, and is con
 })
 
 test('a record changes altogether: no status is shown before the call that it comes from', async () => {
-  markPhoned.mockResolvedValue({ status: 'answered', outcome: null, owner: colleague, version: 2, undo: null })
+  markPhoned.mockResolvedValue({
+    status: 'answered',
+    outcome: null,
+    owner: colleague,
+    version: 2,
+    undo: null,
+  })
   const { load } = show(recordWith(late))
   const read = Promise.withResolvers<void>()
   load.mockReturnValue(read.promise)

@@ -31,8 +31,7 @@ const formText = text.form
 export interface ReplyFormProps {
   record: AdminRecord
   access: RecordHandle
-  /** Gets the form as it begins once the answer is taken back. */
-  onSent(response: ReplyResponse, form: ReplyFormData): void
+  onSent(response: ReplyResponse, form: ReplyFormData | undefined): void
   onClose(): void
   onDiscard(): void
 }
@@ -116,8 +115,8 @@ export function ReplyEditor(props: ReplyEditorProps) {
       return sent
     },
     onSuccess: (response) => {
-      const draft = { id: replyId, ...current.current, hasLostFile: false, savedAt: '' }
-      if (response) onSent(response, { ...form, draft })
+      const draft = { ...toDraft(current.current), file: null, hasLostFile: false, savedAt: '' }
+      if (response) onSent(response, current.current.file ? undefined : { ...form, draft })
     },
     onError: (failed) => {
       hold()
