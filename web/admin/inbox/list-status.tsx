@@ -3,6 +3,7 @@ import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { useEscape } from '../components/use-escape.ts'
 import { routes } from '../data/admin-routes.ts'
 import { views as filters, readFilter, toSearch, viewOf } from '../data/inbox/inbox-filter.ts'
 import type { InboxList } from '../data/inbox/inbox-list.ts'
@@ -15,7 +16,9 @@ import { inbox as text } from '../texts.ts'
 function ListViews({ search }: { search: string }) {
   const { views } = text
   const { waiting, late, mine, nobodys, suspected } = useAdmin().status
-  const [isWhole, setWhole] = useState(false)
+  const [wholeFor, setWholeFor] = useState<string | null>(null)
+  const isWhole = wholeFor === search
+  useEscape(isWhole, () => setWholeFor(null))
   // What is searched or filtered is what one of them lists.
   const listed = toSearch(viewOf(readFilter(search)))
   const links: [name: string, filter: InboxFilter, isAlarming?: boolean][] = [
@@ -47,10 +50,10 @@ function ListViews({ search }: { search: string }) {
             type="button"
             aria-label={views.others}
             aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
+            onClick={() => setWholeFor(isWhole ? null : search)}
             className="min-h-9 cursor-pointer px-2 font-bold"
           >
-            ⋯
+            {isWhole ? '×' : '⋯'}
           </button>
         </li>
       </ul>
