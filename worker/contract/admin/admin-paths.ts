@@ -26,7 +26,10 @@ const kindSegments: Record<InboxKind, Record<OfficeLocale, string>> = {
 
 const kinds = Object.keys(kindSegments) as InboxKind[]
 
-const translations: Record<OfficeLocale, string>[] = [...Object.values(viewSegments), ...Object.values(kindSegments)]
+const translations: Record<OfficeLocale, string>[] = [
+  ...Object.values(viewSegments),
+  ...Object.values(kindSegments),
+]
 
 /** The path of a view, such as `/en/admin/users`. */
 export const viewPath = (view: keyof typeof viewSegments, locale: OfficeLocale): string =>
