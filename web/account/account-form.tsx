@@ -52,23 +52,33 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
     return sentence ? [{ id: fieldId(form, name), sentence }] : []
   })
 
-  const code = fields.find(({ autoComplete }) => autoComplete === 'one-time-code')?.name
-  const isRefused = code !== undefined && !state.fieldErrors[code] && state.message?.kind === 'error'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal.
+  /** A code or a password that was refused is typed again. */
+  const secret = fields.find(({ autoComplete }) => /one-time-code|current-password/.test(autoComplete))?.name
+  const refusal =
+    secret !== undefined && errors.length === 0 && state.message?.kind === 'error' ? state.message : null
   useEffect(() => {
-    if (!isRefused) return
+    if (!refusal || !secret) return
     // What is typed next replaces it; the message is spoken as an alert.
-    const input = document.getElementById(fieldId(form, code)) as HTMLInputElement
+    const input = document.getElementById(fieldId(form, secret)) as HTMLInputElement
     input.focus()
     input.select()
-  }, [isRefused, state.message])
+  }, [refusal, form, secret])
 
   return (
     // `post`, so that a submit before hydration does not put a password into the URL.
     <form method="post" noValidate onSubmit={state.handleSubmit} aria-busy={state.isBusy}>
       {fields.length > 1 ? <p className="mb-5 text-fact text-steel">{text.required}</p> : null}
-      {state.message ? (
-        <FormMessage message={state.message} errors={errors} level={level} takesFocus={!isRefused} />
+      {refusal ? (
+        <div role="alert" className="mb-5 border-l-4 border-stop pl-3">
+          <p className="font-semibold text-stop">{refusal.heading}</p>
+          {refusal.details.map((detail) => (
+            <p key={detail}>{detail}</p>
+          ))}
+          {refusal.help}
+        </div>
+      ) : null}
+      {state.message && !refusal ? (
+        <FormMessage message={state.message} errors={errors} level={level} />
       ) : null}
       {username ? (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -1,4 +1,4 @@
 import type { SubmitMessage } from '#web/forms/describe-result.ts'
 
 /** A persistent message about a submit or an auth callback. */
-export type Message = Pick<SubmitMessage, 'kind' | 'heading' | 'details'>
+export type Message = Pick<SubmitMessage, 'kind' | 'heading' | 'details' | 'help'>

@@ -67,7 +67,7 @@ export function FactorsSection({ user }: { user: User }) {
             />
           ))}
         </ul>
-      ) : (
+      ) : enrolment !== null && !isStarting ? null : (
         <p className="mb-5 border-l-4 border-line pl-3 text-steel">{factorsText.none}</p>
       )}
       {enrolment === null || isStarting ? (

@@ -31,13 +31,13 @@ export function EmailSection({ user }: { user: User }) {
       {user.new_email ? (
         <p className="mt-2 font-semibold wrap-anywhere">{emailText.pending(showEmail(user.new_email))}</p>
       ) : null}
-      <FoldedForm name={emailText.label}>
+      <FoldedForm name={emailText.button}>
         <AccountForm
           name="email"
           level="h3"
           state={form}
           fields={[{ name: 'email', label: emailText.label, type: 'email', autoComplete: 'email' }]}
-          button={emailText.button}
+          button={emailText.save}
           busy={text.account.saving}
           variant="secondary"
         />

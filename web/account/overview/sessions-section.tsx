@@ -35,13 +35,13 @@ export function SessionsSection() {
     <AccountSection heading={sessionsText.heading}>
       {message ? <FormMessage message={message} level="h3" /> : null}
       <p className="mb-4">{sessionsText.lead}</p>
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      <div className="flex flex-col items-start gap-1">
         {scopes.map(({ scope, label }) => (
           <button
             key={scope}
             type="button"
             disabled={pendingScope !== null}
-            className={buttonClass('secondary')}
+            className={scope === 'local' ? buttonClass('secondary') : `${buttonClass('quiet')} px-0!`}
             onClick={() => handleSignOut(scope)}
           >
             {pendingScope === scope ? sessionsText.busy : label}

@@ -14,14 +14,14 @@ export function PasswordSection({ user }: { user: User }) {
   }))
   return (
     <AccountSection heading={passwordText.heading}>
-      <FoldedForm name={text.fields.newPassword.label}>
+      <FoldedForm name={passwordText.button}>
         <AccountForm
           name="password"
           level="h3"
           state={form}
           username={user.email}
           fields={fields}
-          button={passwordText.button}
+          button={text.newPassword.button}
           busy={text.account.saving}
           variant="secondary"
         />

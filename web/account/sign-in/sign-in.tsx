@@ -4,6 +4,7 @@ import { auth as text } from '#web/session/texts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import { useAuthSettings } from '../auth-settings.ts'
+import { describeAuthError } from '../describe-auth-error.ts'
 import { identifierField, requireIdentifier, validateIdentifier } from '../identifier.ts'
 import type { Message } from '../message.ts'
 import { StepLink } from '../step-link.tsx'
@@ -26,6 +27,11 @@ export function SignIn({ message }: { message: Message | null }) {
         password,
         options: await captchaOption(),
       })
+      if (error?.code === 'invalid_credentials')
+        return {
+          ...describeAuthError(error),
+          help: <StepLink step="forgotten">{signInText.setAnew}</StepLink>,
+        }
       if (error) throw error
       return null
     },

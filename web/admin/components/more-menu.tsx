@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import { useEscape } from './use-escape.ts'
 
 interface MoreMenuProps {
   label: ReactNode
@@ -21,15 +22,10 @@ export function MoreMenu({ label, className, children }: MoreMenuProps) {
   useEffect(() => {
     const isInside = (target: EventTarget | null) => target instanceof Node && menu.current?.contains(target)
     const onPress = ({ target }: Event) => isInside(target) || close(menu.current)
-    // Not every browser gives the focus to what a pointer presses, so the key may go to the page.
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close(menu.current, true)
     document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
+    return () => document.removeEventListener('pointerdown', onPress)
   }, [])
+  useEscape(true, () => close(menu.current, true))
   return (
     <details
       ref={menu}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { ReplyForm } from '#worker/contract/admin/replies.ts'
 import type { ThreadMail } from '#worker/contract/admin/threads.ts'
 import { matchRoute, recordPath } from '../data/admin-routes.ts'
 import { isSameRecord } from '../data/inbox/inbox-list.ts'
@@ -16,6 +17,8 @@ import { UndoButton } from './undo-button.tsx'
 export interface SentReply {
   record: AdminRecord
   mail: ThreadMail
+  /** Its form, with the answer as a draft again; undefined where it is to be loaded. */
+  form: ReplyForm | undefined
   at: number
 }
 

@@ -44,9 +44,9 @@ export const accountPath = viewPath('account', locale)
 
 export type RouteMatch = { at: RouteName | 'account' } | ({ at: 'record' } & RecordKey) | { at: null }
 
-/** The view of a path below `/admin`; `at` is null for an unknown path. */
+/** The view of a path below `/admin`, in words of either language; `at` is null for an unknown path. */
 export function matchRoute(pathname: string): RouteMatch {
-  const path = pathname.replace(/\/+$/, '')
+  const path = translateAdminAddress(pathname.replace(/\/+$/, ''), locale, locale)
   const route = routeNames.find((name) => routes[name] === path)
   if (route) return { at: route }
   if (path === accountPath) return { at: 'account' }

@@ -11,18 +11,21 @@ function formatMinutes(minutes: number): string {
   return hours === 0 ? answerTimesText.minutes(left) : answerTimesText.hours(hours, left)
 }
 
+/** Fewer say nothing of a source. */
+const leastWon = 3
+
 /** A line on how soon the submissions of the last 30 days were answered, and how they ended; nothing until one had to be. */
 export function AnswerTimesLine() {
   const { data } = useQuery({ queryKey: ['answer-times'], queryFn: fetchAnswerTimes, staleTime: 60_000 })
   if (!data || data.due === 0) return null
   return (
-    <p className="mt-3 text-sm text-steel print:hidden">
+    <p className="text-sm text-steel">
       {data.medianMinutes === null ? null : (
         <span>{answerTimesText.median(formatMinutes(data.medianMinutes))} </span>
       )}
       <span>{answerTimesText.late(data.late, data.due)} </span>
       <span>{answerTimesText.ended(data.won, data.lost)} </span>
-      {data.wonSource ? (
+      {data.wonSource && data.wonSource.count >= leastWon ? (
         <span>{answerTimesText.wonSource(data.wonSource.source, data.wonSource.count)}</span>
       ) : null}
     </p>

@@ -68,24 +68,33 @@ interface BulkResultNoticeProps {
   changes: BulkChanges & { undo(response: BulkResponse): void }
 }
 
-/** The result of the last change of rows. Over the end of the window, until it is closed or the next one. */
+/** The result of the last change of rows, in the line above them; on a phone, over the end of the window. It goes with what was undone. */
 export function BulkResultNotice({
   changes: { result, failure, undone, close, undo },
 }: BulkResultNoticeProps) {
-  const isShown = result !== null || failure !== null || undone.done + undone.left > 0
+  const isShown = result !== null || failure !== null || undone.left > 0
   return (
-    <div className={isShown ? 'admin-result' : 'sr-only'}>
-      <div role="status" className="min-w-0 grow self-center">
+    <div
+      className={
+        isShown
+          ? 'admin-result flex min-w-0 flex-wrap items-center justify-end gap-x-3 text-fact max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t-2 max-lg:bg-paper max-lg:px-4 max-lg:py-2 print:hidden'
+          : 'sr-only'
+      }
+    >
+      <div
+        role="status"
+        className="max-h-[40vh] min-w-0 overflow-y-auto font-semibold wrap-anywhere max-lg:w-full"
+      >
         {result ? <Result result={result} /> : null}
         {undone.done > 0 ? <p>{selectionText.undone(undone.done)}</p> : null}
         {undone.left > 0 ? <p className="text-stop">{selectionText.left(undone.left)}</p> : null}
       </div>
-      <FailureNotice failure={failure} className="min-w-0 grow" />
+      <FailureNotice failure={failure} className="min-w-0 max-lg:w-full" />
       {result && result.undo.length > 0 ? (
         <UndoButton key={result.undo.join()} call={() => undoChanges(result.undo)} onUndone={undo} />
       ) : null}
       {isShown ? (
-        <AdminButton onClick={close} className="shrink-0">
+        <AdminButton variant="quiet" onClick={close} className="px-0!">
           {selectionText.close}
         </AdminButton>
       ) : null}

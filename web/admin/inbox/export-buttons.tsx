@@ -31,7 +31,7 @@ interface ExportButtonsProps {
   isOffered: boolean
 }
 
-/** The buttons that export what matches the filter, one file at a time. */
+/** The buttons that export what matches the filter, one file at a time, and the result of the last one. */
 export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
   const client = useQueryClient()
   const { cache } = useAdmin()
@@ -40,31 +40,24 @@ export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
     mutationFn: (wanted: WantedExport) => exportInbox(wanted, cache.leaving.signal),
     meta: { keepsCounts: true },
   })
-  const isBusy = useLastExport()?.status === 'pending'
-  if (!isOffered) return null
+  const last = useLastExport()
   return (
-    <div className="flex flex-wrap gap-3">
-      {exportFormats.map((format) => (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p role="status" className={last ? 'text-sm text-steel' : 'sr-only'}>
+        {last ? describeExport(last) : ''}
+      </p>
+      {(isOffered ? exportFormats : []).map((format) => (
         <AdminButton
           key={format}
+          variant="quiet"
           title={downloadText.label}
-          isBusy={isBusy}
+          isBusy={last?.status === 'pending'}
           onClick={() => client.isMutating({ mutationKey: exportKey }) || mutate({ filter, format })}
-          className="aria-disabled:opacity-60"
+          className="px-0! text-sm! aria-disabled:opacity-60"
         >
           {downloadText[format]}
         </AdminButton>
       ))}
     </div>
-  )
-}
-
-/** The result of the last export, also once its buttons are folded away. */
-export function ExportStatus() {
-  const last = useLastExport()
-  return (
-    <p role="status" className={last ? 'mt-2 text-fact text-steel' : 'sr-only'}>
-      {last ? describeExport(last) : ''}
-    </p>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { outcomes, unknownSource } from '#worker/contract/admin/inbox.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { ClearButton } from '../components/clear-button.tsx'
 import { FilterChoice, FilterDay } from '../components/filter-fields.tsx'
+import { useEscape } from '../components/use-escape.ts'
 import { fetchSources } from '../data/inbox/inbox-api.ts'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from '../data/inbox/inbox-filter.ts'
 import { inbox as text } from '../texts.ts'
@@ -15,8 +16,6 @@ interface FilterBarProps {
   filter: InboxFilter
   /** `isTyping`: replaces the history entry instead of adding one. */
   onChange(filter: InboxFilter, isTyping?: boolean): void
-  /** Actions on what they show, such as exporting it. */
-  children?: ReactNode
 }
 
 type FieldName = FilterName & keyof typeof filterText
@@ -73,9 +72,14 @@ function Fields({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'
 }
 
 /** Search and filters of the inbox. All but the search are there once they are asked for; the button says how many are set. */
-export function FilterBar({ filter, onChange, children }: FilterBarProps) {
+export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const folded = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  useEscape(isUnfolded, () => {
+    setUnfolded(false)
+    button.current?.focus()
+  })
   const count = countFolded(filter)
   const isNarrowed = count > 0 || filter.search !== undefined
   const clearing = isNarrowed ? (
@@ -92,6 +96,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           onSearch={(search) => onChange(changeFilter(filter, { search }), true)}
         />
         <AdminButton
+          ref={button}
           variant={count > 0 ? 'yellow' : 'secondary'}
           aria-expanded={isUnfolded}
           aria-controls={folded}
@@ -107,10 +112,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           {isUnfolded ? (
             <>
               <Fields filter={filter} onChange={onChange} />
-              <div className="col-span-full flex flex-wrap gap-x-4 gap-y-3">
-                {children}
-                {clearing}
-              </div>
+              <div className="col-span-full empty:hidden">{clearing}</div>
             </>
           ) : null}
         </div>

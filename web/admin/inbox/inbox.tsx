@@ -18,7 +18,7 @@ import { inbox as text } from '../texts.ts'
 import { AnswerTimesLine } from './answer-times-line.tsx'
 import { BulkResultNotice } from './bulk-result.tsx'
 import { rowId } from './entry-cells.tsx'
-import { ExportButtons, ExportStatus } from './export-buttons.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { ListStatus } from './list-status.tsx'
@@ -133,11 +133,8 @@ export function Inbox() {
   return (
     <>
       <ViewHeader heading={text.heading} leavesFocus={isReturn || location.state === focusesSearch} isOneLine>
-        <FilterBar filter={filter} onChange={change}>
-          <ExportButtons filter={filter} isOffered={list !== null && known > 0} />
-        </FilterBar>
+        <FilterBar filter={filter} onChange={change} />
       </ViewHeader>
-      <ExportStatus />
       {filter.suspected ? <p className="mt-2 max-w-170 text-fact text-steel">{text.suspectedLead}</p> : null}
       <ListStatus
         search={search}
@@ -158,6 +155,7 @@ export function Inbox() {
             />
           ) : null
         }
+        result={<BulkResultNotice changes={{ ...changes, undo }} />}
         showNewer={() => {
           focusFrom.current = null
           showNewer()
@@ -189,8 +187,10 @@ export function Inbox() {
       {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
         <MoreButton isBusy={pendingRequest === 'more'} text={text} load={more} />
       ) : null}
-      {known > 0 && !filter.suspected ? <AnswerTimesLine /> : null}
-      <BulkResultNotice changes={{ ...changes, undo }} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
+        {known > 0 && !filter.suspected ? <AnswerTimesLine /> : null}
+        <ExportButtons filter={filter} isOffered={list !== null && known > 0} />
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
+import { useEscape } from '../components/use-escape.ts'
 import { routes } from '../data/admin-routes.ts'
 import { views as filters, readFilter, toSearch, viewOf } from '../data/inbox/inbox-filter.ts'
 import type { InboxList } from '../data/inbox/inbox-list.ts'
@@ -15,7 +16,9 @@ import { inbox as text } from '../texts.ts'
 function ListViews({ search }: { search: string }) {
   const { views } = text
   const { waiting, late, mine, nobodys, suspected } = useAdmin().status
-  const [isWhole, setWhole] = useState(false)
+  const [wholeFor, setWholeFor] = useState<string | null>(null)
+  const isWhole = wholeFor === search
+  useEscape(isWhole, () => setWholeFor(null))
   // What is searched or filtered is what one of them lists.
   const listed = toSearch(viewOf(readFilter(search)))
   const links: [name: string, filter: InboxFilter, isAlarming?: boolean][] = [
@@ -47,10 +50,10 @@ function ListViews({ search }: { search: string }) {
             type="button"
             aria-label={views.others}
             aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
+            onClick={() => setWholeFor(isWhole ? null : search)}
             className="min-h-9 cursor-pointer px-2 font-bold"
           >
-            ⋯
+            {isWhole ? '×' : '⋯'}
           </button>
         </li>
       </ul>
@@ -67,6 +70,8 @@ interface ListStatusProps {
   showNewer(): void
   /** The bar of the chosen rows, which takes the place of the text; null while there are none. */
   selectionBar: ReactNode
+  /** The result of the last change of rows. */
+  result: ReactNode
 }
 
 /**
@@ -74,7 +79,7 @@ interface ListStatusProps {
  * sticky, so that new entries cause no layout shift.
  */
 export function ListStatus(props: ListStatusProps) {
-  const { search, list, isBusy, newer, showNewer, selectionBar } = props
+  const { search, list, isBusy, newer, showNewer, selectionBar, result } = props
   const shown = list ? text.loaded(list.entries.length, list.next === null) : ''
   // A view has its number in its name.
   const isNarrowed = toSearch(viewOf(readFilter(search))) !== search
@@ -90,6 +95,7 @@ export function ListStatus(props: ListStatusProps) {
           {isBusy && list ? text.searching : shown}
         </span>
       </div>
+      {result}
       <span role="status" className="sr-only">
         {newer.count > 0 ? text.newerAnnounced : ''}
       </span>

@@ -9,8 +9,8 @@ import type { FormField } from '#worker/domain/forms/field.ts'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { inbox, record as text } from '../texts.ts'
 
-/** The rendering of a value: as text or as a link. */
-type FieldKind = 'text' | 'email' | 'phone'
+/** The rendering of a value: as text, as a link, or as a number that is copied into another program. */
+type FieldKind = 'text' | 'email' | 'phone' | 'number'
 
 export interface Field {
   label: string
@@ -38,7 +38,10 @@ const toField = (label: string, value: string | null | undefined, kind: FieldKin
   kind: value ? kind : 'text',
 })
 
-const kindOf = ({ kind }: FormField): FieldKind => (kind === 'email' || kind === 'phone' ? kind : 'text')
+function kindOf({ kind, name }: FormField): FieldKind {
+  if (kind === 'email' || kind === 'phone') return kind
+  return kind === 'account' || name === 'vat_number' ? 'number' : 'text'
+}
 
 const clientGroupsOf = (client: ClientFields, words: ApplicationText): FieldGroup[] =>
   clientGroups.map(({ name: group, fields }) => ({

@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
-import { isOpenStatus } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
@@ -11,7 +10,6 @@ import { isRefusedWith } from '../data/call-api.ts'
 import { undoChanges } from '../data/inbox/bulk-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { inbox, record as text } from '../texts.ts'
-import { NextToAnswer } from './next-to-answer.tsx'
 import type { RecordHandle } from './use-record.ts'
 
 interface Done {
@@ -36,15 +34,15 @@ export function useMove(access: RecordHandle) {
   const move = useLockedMutation({
     mutationFn: ({ call }: Move) => call(),
     onMutate: () => setDone(nothing),
-    onSuccess: (response, { describe, onDone, isPhoned = false }) => {
+    onSuccess: async (response, { describe, onDone, isPhoned = false }) => {
       const { undo, ...state } = response
+      // With who has changed it, the note and the deadline: all that is shown changes at once.
+      await access.load()
       access.change((before: AdminRecord) =>
         state.version > before.version ? { ...before, ...state } : before,
       )
       setDone({ sentence: describe(response), undo, isPhoned })
       onDone?.()
-      // With who has changed it, and the note.
-      access.load()
     },
     onError: (error) => {
       if (isRefusedWith(error, 'changed_meanwhile')) access.load()
@@ -59,7 +57,6 @@ export function useMove(access: RecordHandle) {
 }
 
 interface MoveResultProps {
-  record: AdminRecord
   access: RecordHandle
   move: ReturnType<typeof useMove>
   place?: RefObject<HTMLParagraphElement | null>
@@ -67,8 +64,8 @@ interface MoveResultProps {
   isPhoned?: boolean
 }
 
-/** The state that a record was moved to, a button that takes it back, and once nobody waits the way to what is next. */
-export function MoveResult({ record, access, move, place, isPhoned = false }: MoveResultProps) {
+/** The state that a record was moved to, and a button that takes it back. */
+export function MoveResult({ access, move, place, isPhoned = false }: MoveResultProps) {
   const own = useRef<HTMLParagraphElement>(null)
   const line = place ?? own
   const isHere = (move.done.isPhoned ?? false) === isPhoned
@@ -97,7 +94,6 @@ export function MoveResult({ record, access, move, place, isPhoned = false }: Mo
           }}
         />
       )}
-      {undo === null || isOpenStatus(record.status) ? null : <NextToAnswer record={record} />}
     </div>
   )
 }

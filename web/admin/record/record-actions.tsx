@@ -32,6 +32,8 @@ interface RecordActionsProps {
   isAnswerable: boolean
   /** Id of the element that shows the record. */
   shownBy: string
+  /** It is answered or closed, and leads to another. */
+  isDone: boolean
   /** Called once it is spam. */
   onReported(): void
   /** Opens the form of an answer; null while it is open. */
@@ -81,7 +83,7 @@ function PhoneForm({ record, move, onDone }: PhoneFormProps) {
 
 /** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
 export function RecordActions(props: RecordActionsProps) {
-  const { record, access, words, isAnswerable, shownBy, onReported, onWrite, move } = props
+  const { record, access, words, isAnswerable, shownBy, isDone, onReported, onWrite, move } = props
   const client = useQueryClient()
   const isRead = record.readAt !== null
   const [isPhoning, setPhoning] = useState(false)
@@ -108,7 +110,7 @@ export function RecordActions(props: RecordActionsProps) {
   const replyLink = record.suspectedFor ? null : toReplyLink(record)
   const said = outcome ? actions[outcome] : announcement
   // A phone has room for one of them: calling, and then noting the call.
-  const isNoted = hasCalled || !phone
+  const isNoted = hasCalled && phone !== null
   function copyAll() {
     setAnnouncement('')
     void copy()
@@ -121,7 +123,7 @@ export function RecordActions(props: RecordActionsProps) {
   }
   const buttons: [label: string, run: () => void, className?: string][] = [
     ...(isWaiting(record) && !isNoted
-      ? [[text.owner.byPhone, noteCall, 'lg:hidden'] as [string, () => void, string]]
+      ? [[text.owner.byPhone, noteCall, phone ? 'lg:hidden' : ''] as [string, () => void, string]]
       : []),
     [actions.copy, copyAll],
     [isRead ? actions.markUnread : actions.markRead, () => mark.mutate()],
@@ -131,7 +133,7 @@ export function RecordActions(props: RecordActionsProps) {
   return (
     <>
       {isAnswerable && onWrite ? (
-        <AdminButton variant="primary" onClick={onWrite}>
+        <AdminButton variant={isDone ? 'secondary' : 'primary'} onClick={onWrite}>
           {record.hasDraft ? replies.resume : replies.write}
         </AdminButton>
       ) : null}
@@ -147,12 +149,12 @@ export function RecordActions(props: RecordActionsProps) {
             setPhoning(true)
             setCalled(true)
           }}
-          className={`${adminButton('secondary')} ${hasCalled && isWaiting(record) ? 'max-lg:hidden' : ''}`}
+          className={`${adminButton('secondary')} ${isDone || (hasCalled && isWaiting(record)) ? 'max-lg:hidden' : ''}`}
         >
           {actions.call}
         </a>
       ) : null}
-      {isWaiting(record) ? (
+      {phone && isWaiting(record) ? (
         <AdminButton aria-expanded={isPhoning} onClick={noteCall} className={isNoted ? '' : 'max-lg:hidden'}>
           {text.owner.byPhone}
         </AdminButton>

@@ -5,6 +5,7 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
+import { EmailWrap } from '../components/email-wrap.tsx'
 import { SectionCard } from '../components/section-card.tsx'
 import { record as text } from '../texts.ts'
 import { type Field, type FieldGroup, type FormWords, fieldGroupsOf } from './field-groups.ts'
@@ -17,15 +18,24 @@ export function Value({ field, id }: { field: Pick<Field, 'kind' | 'value'>; id:
   const { kind, value } = field
   switch (kind) {
     case 'email':
+    case 'number':
       return (
         <span className="flex flex-wrap items-center gap-x-3">
-          <a id={id} href={toMailto(value)} className={linkStyle}>
-            {showEmail(value)}
-          </a>
+          {kind === 'email' ? (
+            <a id={id} href={toMailto(value)} className={linkStyle}>
+              <span>
+                <EmailWrap text={value} />
+              </span>
+            </a>
+          ) : (
+            <span id={id} className="tabular-nums wrap-anywhere sm:whitespace-nowrap">
+              {value}
+            </span>
+          )}
           <CopyButton
             value={value}
-            label={text.actions.copyAddress}
-            name={text.actions.copyAddressNamed(showEmail(value))}
+            label={text.actions.copyValue}
+            name={text.actions.copyNamed(kind === 'email' ? showEmail(value) : value)}
             shownBy={id}
             className="min-h-8 cursor-pointer text-sm font-semibold text-steel underline hover:no-underline print:hidden"
           />
@@ -41,6 +51,8 @@ export function Value({ field, id }: { field: Pick<Field, 'kind' | 'value'>; id:
       return <span className="wrap-anywhere">{value}</span>
   }
 }
+
+const groupsStyle = 'grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] print:grid-cols-2'
 
 export function FieldList({ fields, name }: { fields: Field[]; name: string }) {
   return (
@@ -74,10 +86,7 @@ function Persons({ groups }: { groups: FieldGroup[] }) {
   return (
     <SectionCard heading={text.sections.authorizations}>
       {groups.length === 0 ? <p className="text-fact text-steel">{text.sections.noAuthorizations}</p> : null}
-      <ul
-        ref={list}
-        className="grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] print:grid-cols-2"
-      >
+      <ul ref={list} className={groupsStyle}>
         {shown.map(({ heading, fields }, index) => (
           <li key={heading} className="min-w-0 break-inside-avoid">
             <h3 tabIndex={index === shownAtFirst ? -1 : undefined} className="mb-1.5 text-lead">
@@ -115,13 +124,16 @@ export function RecordContent({ record, words }: { record: AdminRecord; words: F
   const { own, persons } = fieldGroupsOf(record, words)
   return (
     <>
-      <div className="grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] print:grid-cols-2">
-        {own.map(({ heading, fields }, index) => (
-          <SectionCard key={heading} heading={heading} className="h-full break-inside-avoid">
-            <FieldList fields={fields} name={`part-${index}`} />
-          </SectionCard>
-        ))}
-      </div>
+      <SectionCard heading={text.sections.client}>
+        <ul className={groupsStyle}>
+          {own.map(({ heading, fields }, index) => (
+            <li key={heading} className="min-w-0 break-inside-avoid">
+              <h3 className="mb-1.5 text-lead">{heading}</h3>
+              <FieldList fields={fields} name={`part-${index}`} />
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
       <Persons key={record.id} groups={persons} />
     </>
   )

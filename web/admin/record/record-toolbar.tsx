@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
+import { adminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { titleOfEntry } from '../components/entry-title.ts'
@@ -10,7 +11,7 @@ import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { type RecordKey, recordPath, routes } from '../data/admin-routes.ts'
 import { inboxListQuery, isSameRecord, type ListedEntry } from '../data/inbox/inbox-list.ts'
 import { useLastDefined } from '../data/use-last-defined.ts'
-import { record as text } from '../texts.ts'
+import { replies, record as text } from '../texts.ts'
 
 const linkStyle =
   'inline-flex min-h-10 items-center gap-1.5 text-fact font-semibold underline decoration-1 hover:no-underline'
@@ -23,18 +24,14 @@ const Arrow = ({ path }: { path: string }) => (
 
 interface NeighbourProps {
   entry: InboxEntry | undefined
-  search: string
+  path: string | undefined
   className: string
   children: ReactNode
 }
 
-const Neighbour = ({ entry, search, className, children }: NeighbourProps) =>
-  entry ? (
-    <AdminLink
-      to={recordPath(entry, search)}
-      title={titleOfEntry(entry)}
-      className={`${linkStyle} ${className}`}
-    >
+const Neighbour = ({ entry, path, className, children }: NeighbourProps) =>
+  entry && path ? (
+    <AdminLink to={path} title={titleOfEntry(entry)} className={`${linkStyle} ${className}`}>
       {children}
     </AdminLink>
   ) : (
@@ -77,6 +74,8 @@ function useNeighbours({ kind, id }: RecordKey, search: string): Neighbours {
 interface RecordToolbarProps {
   name: RecordKey
   search: string
+  /** The entry to be answered next, which takes the place of the next one in the list. */
+  toAnswer: InboxEntry | undefined
   /** An answer is being written, whose buttons a phone has at the bottom. */
   isWriting: boolean
   /** The actions on the record. */
@@ -85,32 +84,39 @@ interface RecordToolbarProps {
 
 /**
  * Links to the list, and to the previous and next record in it, which shortcuts lead to as well, with the actions: at the top of
- * a large screen; the actions and the next record at the bottom of a phone.
+ * a large screen; the actions at the bottom of a phone.
  */
-export function RecordToolbar({ name, search, isWriting, children }: RecordToolbarProps) {
+export function RecordToolbar({ name, search, toAnswer, isWriting, children }: RecordToolbarProps) {
   const { previous, next } = useNeighbours(name, search)
+  const nextPath = toAnswer ? recordPath(toAnswer) : next && recordPath(next, search)
+  const previousPath = previous && recordPath(previous, search)
   const navigate = useNavigate()
-  const open = (entry: InboxEntry | undefined) => {
-    if (entry) navigate(recordPath(entry, search))
-  }
-  useShortcut('next', () => open(next))
-  useShortcut('previous', () => open(previous))
+  useShortcut('next', () => nextPath && navigate(nextPath))
+  useShortcut('previous', () => previousPath && navigate(previousPath))
   return (
     <div className="admin-toolbar -mt-2 flex flex-wrap items-center gap-2 lg:sticky lg:top-0 lg:z-20 lg:-mt-4 lg:mb-3 lg:gap-x-3 lg:bg-fog lg:py-1.5 print:hidden">
       <AdminLink to={routes.inbox + search} className={linkStyle}>
         <Arrow path="M7 1 3 5l4 4" />
         {text.back}
       </AdminLink>
-      <Neighbour entry={previous} search={search} className="ml-auto lg:order-1">
+      <Neighbour entry={previous} path={previousPath} className="ml-auto lg:order-1">
         <Arrow path="m1 7 4-4 4 4" />
         {text.previous}
       </Neighbour>
+      <Neighbour entry={toAnswer ?? next} path={nextPath} className="lg:order-1">
+        <Arrow path="m1 3 4 4 4-4" />
+        {text.next}
+      </Neighbour>
       <div className={`flex flex-wrap items-center gap-2 lg:contents ${isWriting ? '' : 'admin-bar'}`}>
+        {toAnswer ? (
+          <AdminLink
+            to={recordPath(toAnswer)}
+            className={`${adminButton('primary')} min-w-0 grow-9 basis-0 lg:max-w-100`}
+          >
+            <span className="truncate">{replies.nextToAnswer(titleOfEntry(toAnswer))}</span>
+          </AdminLink>
+        ) : null}
         {children}
-        <Neighbour entry={next} search={search} className="admin-next lg:order-2">
-          <Arrow path="m1 3 4 4 4-4" />
-          <span>{text.next}</span>
-        </Neighbour>
       </div>
     </div>
   )

@@ -33,6 +33,7 @@ import { RelatedSection } from './related-section.tsx'
 import { StateSection } from './state-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
 import { ThreadSection } from './thread/thread-section.tsx'
+import { useNextToAnswer } from './use-next-to-answer.ts'
 import { type RecordHandle, useRecord } from './use-record.ts'
 import { ViewersNotice } from './viewers-notice.tsx'
 
@@ -73,20 +74,20 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
         <p>
           {record.reference} · <RelativeTime at={record.receivedAt} isBrief />
         </p>
-        <details className="admin-facts">
-          <summary className="min-h-6 cursor-pointer underline print:hidden">{text.details}</summary>
-          <dl>
-            {facts.map(([name, value]) =>
-              value === null ? null : (
-                <div key={name} className="flex flex-wrap gap-x-1.5">
-                  <dt>{name}</dt>
-                  <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
-                </div>
-              ),
-            )}
-          </dl>
-        </details>
       </div>
+      <details className="admin-facts w-fit text-steel tabular-nums">
+        <summary className="min-h-6 cursor-pointer underline print:hidden">{text.details}</summary>
+        <dl>
+          {facts.map(([name, value]) =>
+            value === null ? null : (
+              <div key={name} className="flex flex-wrap gap-x-1.5">
+                <dt>{name}</dt>
+                <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </details>
     </div>
   )
 }
@@ -156,6 +157,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const isErased = failure !== null && isGone(failure)
   // What was read before it was erased is not shown any longer.
   const record = isErased ? null : access.record
+  const toAnswer = useNextToAnswer(name, record)
   const isAnswerable = record !== null && record.kind !== 'client_data' && record.suspectedFor === null
   const isWriting = isAnswerable && isAsked
   // The key may be pressed while the record loads.
@@ -171,11 +173,12 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
       <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
         {company.name} · {text.heading(toReference(id))}
       </p>
-      <RecordToolbar name={name} search={list} isWriting={isWriting}>
+      <RecordToolbar {...{ name, toAnswer, isWriting }} search={list}>
         {record ? (
           <RecordActions
             {...{ record, access, words, move, isAnswerable }}
             shownBy={contentId}
+            isDone={toAnswer !== undefined}
             onReported={() => setReported(true)}
             onWrite={isWriting ? null : () => setWriting(true)}
           />

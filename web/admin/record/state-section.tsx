@@ -68,7 +68,7 @@ export function StateSection({ record, access, move }: StateSectionProps) {
           : ''}
         {describeChanger(record)}
       </p>
-      <MoveResult record={record} access={access} move={move} place={result} />
+      <MoveResult access={access} move={move} place={result} />
       <MoveFailure record={record} move={move} />
     </SectionCard>
   )

@@ -14,7 +14,6 @@ import { resetInboxLists } from '../data/inbox/inbox-list.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { record as text } from '../texts.ts'
-import { NextToAnswer } from './next-to-answer.tsx'
 import type { RecordHandle } from './use-record.ts'
 
 const suspectedText = text.suspected
@@ -45,7 +44,7 @@ interface SuspectedSectionProps {
   isReported: boolean
 }
 
-/** The reason why a record is suspected, the buttons that release or delete it, and after a report the way to what is next. */
+/** The reason why a record is suspected, the buttons that release or delete it. */
 export function SuspectedSection({ record, access, isReported }: SuspectedSectionProps) {
   const client = useQueryClient()
   const [wasReleased, setReleased] = useState(false)
@@ -63,11 +62,11 @@ export function SuspectedSection({ record, access, isReported }: SuspectedSectio
 
   const release = useLockedMutation({
     mutationFn: () => recordApi(record).release(),
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
       resetInboxLists(client)
-      setReleased(true)
+      await access.load()
       access.change((before) => ({ ...before, ...answer }))
-      access.load()
+      setReleased(true)
       access.loadSoon()
     },
   })
@@ -84,7 +83,6 @@ export function SuspectedSection({ record, access, isReported }: SuspectedSectio
               {release.isPending ? suspectedText.releasing : suspectedText.release}
             </AdminButton>
             {record.kind === 'client_data' ? null : <RemoveAction record={record} />}
-            {record.suspectedFor === 'reported' ? <NextToAnswer record={record} /> : null}
           </div>
           <FailureNotice failure={release.failure} className="mt-3" />
         </SectionCard>

@@ -1,8 +1,7 @@
 import type { AuthErrorsText } from '#web/content/pl/auth-errors.ts'
 
 const codes: AuthErrorsText['codes'] = {
-  invalid_credentials:
-    'The email address, phone number or password is wrong. Please check them, or set a new password.',
+  invalid_credentials: 'The email address, phone number or password is wrong. Please check them.',
   email_not_confirmed: 'The email address is not confirmed yet. Please open the link in the message we sent.',
   phone_not_confirmed: 'The phone number is not confirmed yet. You can ask for a new code by text message.',
   user_banned: 'This account is blocked. Please contact the administrator of this site.',

@@ -56,6 +56,7 @@ export const text: AuthText = {
     button: 'Sign in',
     busy: 'Signing in…',
     forgotten: 'Forgotten your password?',
+    setAnew: 'Set a new password',
     byLink: 'Sign in without a password',
     company: 'Sign in through your company',
     provider: (name) => `Sign in with ${name}`,
@@ -203,6 +204,7 @@ export const text: AuthText = {
         `The change to ${address} takes effect once it is confirmed with the links we sent.`,
       label: 'New email address',
       button: 'Change address',
+      save: 'Save address',
       saved: 'Please confirm the new address',
       savedDetail:
         'We have emailed your current and your new address. Please open the links in both messages.',

@@ -1,6 +1,6 @@
 /** The service's codes in words that help; of every other code its own sentence is shown. */
 const codes: Record<string, string> = {
-  invalid_credentials: 'Te dane nie pasują do żadnego konta. Proszę je sprawdzić albo ustawić nowe hasło.',
+  invalid_credentials: 'Te dane nie pasują do żadnego konta. Proszę je sprawdzić.',
   email_not_confirmed:
     'Adres e-mail nie jest jeszcze potwierdzony. Proszę otworzyć link z wiadomości, którą wysłaliśmy.',
   phone_not_confirmed: 'Numer telefonu nie jest jeszcze potwierdzony. Można poprosić o nowy kod SMS.',

@@ -26,7 +26,10 @@ const kindSegments: Record<InboxKind, Record<OfficeLocale, string>> = {
 
 const kinds = Object.keys(kindSegments) as InboxKind[]
 
-const translations = [...Object.values(viewSegments), ...Object.values(kindSegments)]
+const translations: Record<OfficeLocale, string>[] = [
+  ...Object.values(viewSegments),
+  ...Object.values(kindSegments),
+]
 
 /** The path of a view, such as `/en/admin/users`. */
 export const viewPath = (view: keyof typeof viewSegments, locale: OfficeLocale): string =>
@@ -45,12 +48,12 @@ export function parseRecordPath(path: string, locale: OfficeLocale): { kind: Inb
   return kind && /^[\w-]+$/.test(id) && more.length === 0 ? { kind, id } : null
 }
 
-/** The same address of the admin area, with its query, in another language. */
+/** The same address of the admin area, with its query, in another language; its segments may be in either. */
 export function translateAdminAddress(address: string, from: OfficeLocale, to: OfficeLocale): string {
   const end = address.search(/[?#]|$/)
   const segments = address.slice(screenPaths.admin[from].length, end).split('/')
   const translated = segments.map(
-    (segment) => translations.find((each) => each[from] === segment)?.[to] ?? segment,
+    (segment) => translations.find((each) => Object.values(each).includes(segment))?.[to] ?? segment,
   )
   return screenPaths.admin[to] + translated.join('/') + address.slice(end)
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stepAddress } from '#tests/support/step-address.ts'
 import { anna, fakeAuthService, openAccountScreen } from '#tests/web/support/account.tsx'
@@ -31,7 +31,9 @@ test('empty fields and a wrong password are worded, take the focus and keep what
   service.refuse('POST token', 400, 'invalid_credentials')
   account.signIn(anna.email, 'not-it')
   await expectAlert(errors.codes.invalid_credentials)
-  await expectFocus(screen.getByRole('alert'))
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: text.signIn.setAnew })).toBeTruthy()
+  // What is typed next replaces it.
+  await expectFocus(account.field(password.label))
   expect(account.field(email.label).value).toBe(anna.email)
   expect(account.field(password.label).value).toBe('not-it')
 
@@ -117,7 +119,7 @@ test('an account that is not confirmed yet is told from a wrong password', async
   service.refuse('POST token', 400, 'email_not_confirmed')
   account.signIn(anna.email, 'anything')
   await expectAlert(errors.codes.email_not_confirmed)
-  await expectFocus(screen.getByRole('alert'))
+  await expectFocus(account.field(password.label))
 })
 
 test.each([

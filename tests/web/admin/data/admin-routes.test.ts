@@ -15,6 +15,11 @@ test.each(inboxKinds)('a record of kind %s is matched at its own path', (kind) =
   expect(recordPath({ kind, id }, '?status=new')).toBe(`${recordPath({ kind, id })}?status=new`)
 })
 
+test('a view is found by its word in the other language, too', () => {
+  expect(matchRoute('/admin/account')).toEqual({ at: 'account' })
+  expect(matchRoute(`/admin/records/message/${id}`)).toEqual({ at: 'record', kind: 'contact_message', id })
+})
+
 test.each(['/admin/nic', '/admin/zgloszenia', '/admin/zgloszenia/inne/1', '/admin/zgloszenia/wniosek/'])(
   '%s is not matched',
   (path) => expect(matchRoute(path)).toEqual({ at: null }),

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clearCache } from '#web/admin/data/cache.ts'
-import { ExportButtons, ExportStatus } from '#web/admin/inbox/export-buttons.tsx'
+import { ExportButtons } from '#web/admin/inbox/export-buttons.tsx'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { newCache, renderInAdmin } from '../../support/admin.tsx'
 
@@ -25,13 +25,7 @@ test.each([
   )
   vi.stubGlobal('fetch', ask)
   const cache = newCache()
-  renderInAdmin(
-    <>
-      <ExportButtons filter={{}} isOffered />
-      <ExportStatus />
-    </>,
-    { cache },
-  )
+  renderInAdmin(<ExportButtons filter={{}} isOffered />, { cache })
   fireEvent.click(screen.getByRole('button', { name: text.download.csv }))
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
   const [exporting] = cache.queryClient.getMutationCache().getAll()

@@ -156,6 +156,8 @@ test('what is closed leaves the work list with the focus on the next row, and co
   fireEvent.click(screen.getByRole('button', { name: words.undo }))
   await waitFor(() => expect(document.activeElement?.id).toBe(rowId({ kind: 'contact_message', id: 'id-2' })))
   expect(undoChanges).toHaveBeenCalledWith(['c-1'])
+  // The result is taken back, and goes with it.
+  expect(screen.queryByRole('button', { name: words.close })).toBeNull()
   expect([...document.querySelectorAll('.admin-row-link')].map(({ textContent }) => textContent)).toEqual([
     'Sprawa 3',
     'Sprawa 2',

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
-import { ExportButtons, ExportStatus } from '#web/admin/inbox/export-buttons.tsx'
+import { ExportButtons } from '#web/admin/inbox/export-buttons.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { AdminPage, newCache } from '../../support/admin.tsx'
@@ -23,7 +23,6 @@ function openExport() {
   const view = () => (
     <AdminPage cache={cache}>
       <ExportButtons filter={{}} isOffered />
-      <ExportStatus />
     </AdminPage>
   )
   const { unmount } = render(view())

@@ -39,8 +39,10 @@ vi.mock('#web/admin/data/deliveries-api.ts', () => ({ retryOne }))
 const { undoChanges } = vi.hoisted(() => ({ undoChanges: vi.fn() }))
 
 vi.mock('#web/admin/data/inbox/bulk-api.ts', () => ({ undoChanges }))
+const { entries } = vi.hoisted(() => ({ entries: [] as object[] }))
+
 vi.mock('#web/admin/data/inbox/inbox-api.ts', () => ({
-  fetchInboxPage: async () => ({ entries: [], next: null }),
+  fetchInboxPage: async () => ({ entries, next: null }),
 }))
 
 beforeEach(() => {
@@ -93,6 +95,25 @@ test('has no section about its sender who has sent nothing else', async () => {
 
 /** A button behind “More”, which is closed. */
 const hidden = (name: string) => screen.getByText(name)
+
+test('leads to what is to be answered next once nobody waits for it, by whatever is called next', async () => {
+  const waiting = { ...read, answerBy: '2026-11-23T10:00:00.000Z' }
+  const [theirs, mine] = [
+    inboxEntry(2, { subject: 'Dźwig', owner: colleague }),
+    inboxEntry(3, { subject: 'Żuraw' }),
+  ]
+  entries.splice(0, 1, inboxEntry(1, { id: record.id }), theirs, mine)
+  await openRecord(waiting)
+  const name = replies.nextToAnswer('Żuraw')
+  expect(screen.queryByRole('link', { name })).toBeNull()
+  const closed = { status: 'closed', outcome: 'won', version: 2 } as const
+  api.setState.mockResolvedValue({ ...closed, owner: null, undo: 'c-1' })
+  api.fetch.mockResolvedValue({ ...waiting, ...closed })
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'won' } })
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(recordPath(mine))
+  expect(screen.getByRole('link', { name: text.next }).getAttribute('href')).toBe(recordPath(mine))
+  entries.splice(0)
+})
 
 test('leads to the telephone of its sender, and to the line for what was said', async () => {
   const message = { ...messageRecord.message, phone: '+48 (600) 100-200' }

@@ -31,7 +31,7 @@ const formText = text.form
 export interface ReplyFormProps {
   record: AdminRecord
   access: RecordHandle
-  onSent(response: ReplyResponse): void
+  onSent(response: ReplyResponse, form: ReplyFormData | undefined): void
   onClose(): void
   onDiscard(): void
 }
@@ -115,7 +115,8 @@ export function ReplyEditor(props: ReplyEditorProps) {
       return sent
     },
     onSuccess: (response) => {
-      if (response) onSent(response)
+      const draft = { ...toDraft(current.current), file: null, hasLostFile: false, savedAt: '' }
+      if (response) onSent(response, current.current.file ? undefined : { ...form, draft })
     },
     onError: (failed) => {
       hold()

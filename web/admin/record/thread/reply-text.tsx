@@ -144,7 +144,7 @@ export function ReplyText(props: ReplyTextProps) {
           onClose={close}
         />
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-start gap-x-4">
         {picker ? null : toButton(text.picker.button, () => setPicker('button'))}
         {picker === null && machines && !holdsList(value, machines)
           ? toButton(formText.machines, () => insertSentence(machines))

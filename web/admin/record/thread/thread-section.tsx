@@ -3,7 +3,7 @@ import { use, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
+import type { ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -16,7 +16,6 @@ import { recordApi } from '../../data/record/record-api.ts'
 import { replyAddressOf } from '../../data/record/sender.ts'
 import { record as recordText, replies as text } from '../../texts.ts'
 import { MoveResult, type useMove } from '../move.tsx'
-import { NextToAnswer } from '../next-to-answer.tsx'
 import { useNoteRemoval } from '../remove-note.tsx'
 import type { RecordHandle } from '../use-record.ts'
 import { MoreMails } from './more-mails.tsx'
@@ -41,12 +40,13 @@ const nameSent = ({ record, mail }: SentReply) =>
     mail.recipients.map(({ address }) => showEmail(address)).join(', '),
   )
 
-/** Writes an answer to a record: what was begun before is loaded first. */
-function ReplyForm(props: ReplyFormProps) {
+/** Writes an answer to a record: what was begun before is loaded first, but for what was just taken back. */
+function ReplyForm({ back, ...props }: ReplyFormProps & { back: ReplyFormData | undefined }) {
   const { kind, id } = props.record
   const { data, error, refetch } = useQuery({
     queryKey: ['reply-form', kind, id],
     queryFn: () => recordApi({ kind, id }).fetchReplyForm(),
+    initialData: back,
     // Another visit begins with what is saved by then.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -76,6 +76,7 @@ export function ThreadSection(props: ThreadSectionProps) {
   // On a later visit nothing is said of it any longer.
   const [since] = useState(() => Date.now() - takeBackMs)
   const sent = last && last.at > since && !isWriting && isSameRecord(last.record, record) ? last : null
+  const [back, setBack] = useState<ReplyFormData>()
   const status = useRef<HTMLParagraphElement>(null)
   const hasEnded = useRef(false)
   // Afterwards its own line says how it left.
@@ -88,6 +89,7 @@ export function ThreadSection(props: ThreadSectionProps) {
 
   function end(sentence = '') {
     setWriting(false)
+    setBack(undefined)
     setNotice({ sentence, isWriting: false })
     hasEnded.current = true
   }
@@ -131,7 +133,7 @@ export function ThreadSection(props: ThreadSectionProps) {
       {record.moreMails > 0 ? <MoreMails remaining={remaining} isBusy={isLoading} load={loadMore} /> : null}
       <FailureNotice failure={failure ?? removal.failure} className="mt-2" />
       {lines.length > 0 ? <ol>{lines.map(({ line }) => line)}</ol> : null}
-      <MoveResult record={record} access={access} move={move} isPhoned />
+      <MoveResult access={access} move={move} isPhoned />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <p
           ref={status}
@@ -143,27 +145,28 @@ export function ThreadSection(props: ThreadSectionProps) {
           {said}
         </p>
         {sent ? (
-          <TakeBackButton
-            sent={sent}
-            onUndone={() => {
-              setNotice({ sentence: text.takenBack, isWriting: true })
-              setWriting(true)
-            }}
-          />
+          // On a phone above the bar, so that it stays in sight.
+          <div className="max-lg:fixed max-lg:right-4 max-lg:bottom-18 max-lg:z-20">
+            <TakeBackButton
+              sent={sent}
+              onUndone={() => {
+                setBack(sent.form)
+                setNotice({ sentence: text.takenBack, isWriting: true })
+                setWriting(true)
+              }}
+            />
+          </div>
         ) : null}
-        {/* Once it is closed, or a call is noted, what says so leads there. */}
-        {sent === null || record.status === 'closed' || move.done.isPhoned ? null : (
-          <NextToAnswer record={record} />
-        )}
       </div>
       {isAnswerable && isWriting ? (
         <section aria-label={text.form.heading} className="print:hidden">
           <ReplyForm
             record={record}
             access={access}
-            onSent={(response) => {
+            back={back}
+            onSent={(response, form) => {
               access.change((before) => withReply(before, response))
-              setSent({ record, mail: response.mail, at: Date.now() })
+              setSent({ record, mail: response.mail, form, at: Date.now() })
               end()
               access.loadSoon(takeBackMs)
             }}

@@ -63,7 +63,7 @@ export const text: InboxText = {
   },
   answerTimes: {
     median: (time) => `Median time to the first answer over the last 30 days, in office hours: ${time}.`,
-    late: (late, due) => `Overdue: ${late} of ${due}.`,
+    late: (late, due) => `Past their deadline: ${late} of ${due} answers.`,
     ended: (won, lost) => `Won: ${won}, lost: ${lost}.`,
     wonSource: (source, count) => `Most frequent source of those won: ${source} (${count}).`,
     hours: (hours, minutes) => `${hours} h ${minutes} min`,

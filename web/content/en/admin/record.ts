@@ -28,8 +28,8 @@ export const text: RecordText = {
     reply: 'Reply from your mail program',
     call: 'Call',
     copy: 'Copy everything',
-    copyAddress: 'Copy',
-    copyAddressNamed: (address) => `Copy address ${address}`,
+    copyValue: 'Copy',
+    copyNamed: (value) => `Copy ${value}`,
     copied: 'Copied',
     selected: 'Selected: copy it with Ctrl+C.',
     print: 'Print',
@@ -44,6 +44,7 @@ export const text: RecordText = {
     answers: 'Latest answers',
   },
   sections: {
+    client: 'Client',
     sender: 'Sender',
     message: 'Message',
     authorizations: 'Authorised people',

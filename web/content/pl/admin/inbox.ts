@@ -77,7 +77,7 @@ export const text = {
   answerTimes: {
     median: (time: string) =>
       `W ostatnich 30 dniach pierwsza odpowiedź wychodziła po ${time} pracy biura (mediana).`,
-    late: (late: number, due: number) => `Spóźnione: ${late} z ${due}.`,
+    late: (late: number, due: number) => `Po terminie: ${late} z ${due}\u00a0odpowiedzi.`,
     ended: (won: number, lost: number) => `Wygrane: ${won}, przegrane: ${lost}.`,
     wonSource: (source: string, count: number) => `Wygrane najczęściej ze źródła ${source} (${count}).`,
     hours: (hours: number, minutes: number) => `${hours} godz. ${minutes} min`,

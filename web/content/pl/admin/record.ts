@@ -29,8 +29,8 @@ export const text = {
     reply: 'Odpowiedz z programu pocztowego',
     call: 'Zadzwoń',
     copy: 'Kopiuj całość',
-    copyAddress: 'Kopiuj',
-    copyAddressNamed: (address: string) => `Kopiuj adres ${address}`,
+    copyValue: 'Kopiuj',
+    copyNamed: (value: string) => `Kopiuj ${value}`,
     copied: 'Skopiowano',
     selected: 'Zaznaczono: skopiuj klawiszami Ctrl+C.',
     print: 'Drukuj',
@@ -45,6 +45,7 @@ export const text = {
     answers: 'Ostatnie odpowiedzi',
   },
   sections: {
+    client: 'Klient',
     sender: 'Nadawca',
     message: 'Wiadomość',
     authorizations: 'Osoby upoważnione',
