@@ -109,6 +109,10 @@ export default defineConfig(({ command }) => ({
           output: {
             // Each page lists the files that it will need, and their hashes are what does not compress.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            // Nearly all of these runs as soon as it is there: a browser that knows the mark compiles the whole file while it comes
+            // in, beside the main thread, rather than each function when it is called.
+            postBanner: ({ name }) =>
+              name === 'react' || name === 'admin' ? '//# allFunctionsCalledOnLoad' : '',
             // Few files for what every page needs. A group takes all that its modules import too, unless a group above
             // it has that already.
             codeSplitting: {

@@ -7,7 +7,7 @@ interface RequirementsFormProps {
   heading: string
   words: MachineFinderText['chooser']
   group: RefObject<HTMLFieldSetElement | null>
-  /** Of people, once it is loaded and they are chosen. */
+  /** Words for people, once they are loaded and people are chosen. */
   people: FinderResultsText['people'] | null | undefined
   /** True where the button was pressed before people or a load were chosen. */
   isChoiceMissing: boolean

@@ -17,7 +17,7 @@ test('a name and a password are changed and stay changed', async ({ page, sink }
 
   await screen.part(text.account.password.heading).locator('summary').click()
   await screen.newPassword.fill('Zupełnie-inne-2026')
-  await screen.button(text.account.password.button).click()
+  await screen.button(text.newPassword.button).click()
   await expect(screen.part(text.account.password.heading).getByRole('status')).toBeFocused()
   await expect(screen.newPassword).toHaveValue('')
   await screen.signOut()
@@ -36,7 +36,7 @@ test('a new address takes a link from the old one and a link from the new one', 
   const part = screen.part(email.heading)
   await part.locator('summary').click()
   await screen.field(email.label).fill(address)
-  await screen.button(email.button).click()
+  await screen.button(email.save).click()
   await expect(part.getByRole('status')).toContainText(email.saved)
   await expect(part).toContainText(email.pending(address))
 

@@ -133,7 +133,7 @@ describe.each(locales)('prices in %s', (locale) => {
     async (_, fact, end) => {
       given.rentalPrices = fact
       const card = renderCard(all, locale)
-      expect(card).toContain(`<b>${first}</b>`)
+      expect(card).toContain(`<b>${first} </b>`)
       const [name, ...values] = row
       const { per, examples } = rentalTexts[locale].labels.price
       Object.values(per).forEach((period, at) => {
@@ -154,7 +154,7 @@ describe.each(locales)('prices in %s', (locale) => {
     expect(await insert(none, locale)).toEqual([])
     expect(await insert('light-tower', locale)).toEqual([])
     expect(await insert('crane-course', locale)).toEqual([])
-    expect(renderCard(week, locale)).toContain(`<b>${expected[locale].week}</b>`)
+    expect(renderCard(week, locale)).toContain(`<b>${expected[locale].week} </b>`)
     expect(compare(locale, none, week).flat()).toHaveLength(2)
   })
 })
@@ -173,5 +173,5 @@ test('the finder says the price of a class that it finds, and nothing of the oth
     locale: 'de',
   })
   const html = renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, list))
-  expect(toPlainSpaces(html).match(/(?<=<b>)ab [^<]*/g)).toEqual(['ab 95 € netto pro Tag'])
+  expect(toPlainSpaces(html).match(/(?<=<b>)ab [^<]*/g)).toEqual(['ab 95 € netto pro Tag '])
 })

@@ -33,7 +33,7 @@ describe('the clock', () => {
   })
 })
 
-test('a prerendered page keeps the place and says nothing', () => {
+test('a prerendered page keeps the place and has no words for who reads it', () => {
   const html = renderToString(createElement(OpenNow, { text: text.openingHours.now, special: '' }))
-  expect(html).toMatch(/^<p class="[^"]*\binvisible\b/)
+  expect(html).toMatch(/^<p data-longer="[^"]+" class="[^"]*\binvisible\b[^>]*><\/p>$/)
 })

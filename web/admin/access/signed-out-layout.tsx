@@ -24,7 +24,7 @@ export function SignedOutLayout({
   children,
 }: SignedOutLayoutProps) {
   useEffect(() => {
-    document.title = heading === text.name ? text.meta.title : text.titled(heading, 0)
+    document.title = heading === text.name ? text.meta.title : text.titled(heading, '')
   }, [heading])
   return (
     <div className="flex min-h-screen flex-col bg-fog">

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
+import { nameCount } from '#worker/contract/admin/inbox.ts'
 import { admin as text } from '../texts.ts'
 import { useAdmin } from './admin-context.ts'
 
@@ -26,7 +27,7 @@ interface ViewHeaderProps {
 /** The heading of a view: sets the document title, and takes the focus so that screen readers announce navigation. */
 export function ViewHeader(props: ViewHeaderProps) {
   const { heading, title = heading, leavesFocus, isOneLine = false, lead, children } = props
-  const { status } = useAdmin()
+  const { waiting } = useAdmin().status
   const element = useRef<HTMLHeadingElement>(null)
   // Not after a page load, which browsers announce themselves. Whoever is quick leaves it before its view is there.
   const { key } = useLocation()
@@ -39,8 +40,8 @@ export function ViewHeader(props: ViewHeaderProps) {
     isFirstView = false
   }, [])
   useEffect(() => {
-    document.title = text.titled(title, status.waiting)
-  }, [title, status.waiting])
+    document.title = text.titled(title, waiting > 0 ? nameCount(waiting) : '')
+  }, [title, waiting])
   return (
     <div
       className={`flex flex-wrap justify-between ${isOneLine ? 'items-start lg:gap-x-6' : 'mb-4 items-end gap-x-6 gap-y-3'}`}

@@ -34,7 +34,7 @@ function RouteCount({ route }: { route: RouteName }) {
   const { waiting, parked } = useAdmin().status
   switch (route) {
     case 'inbox':
-      return <Count count={waiting} label={text.toAnswer(waiting)} />
+      return <Count count={waiting} label={text.toAnswer(nameCount(waiting))} />
     case 'deliveries':
       return <Count count={parked} label={text.parked(parked)} isBad />
     default:

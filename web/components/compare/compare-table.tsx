@@ -41,7 +41,7 @@ interface CompareTableProps {
 const isWordy = ({ cells }: CompareRow) =>
   cells.some(({ values }) => values.some(({ value }) => /\p{L}{9}/u.test(value)))
 
-/** The figures of the machines, a column for each. A row's name is above its values, so that three columns fit a phone. */
+/** The figures of the machines, a column for each. A row's name is above its values, so that the columns fit a phone. */
 export function CompareTable(props: CompareTableProps) {
   const { machines, renderChoice, atWork, labelledBy, text, labels, locale } = props
   const fitting = atWork ? machines.filter(({ id }) => atWork.drawn.has(id)) : machines

@@ -76,18 +76,39 @@ test('machines that are compared together stay among themselves', async () => {
   expect(page.columns()).toEqual(together.map((id) => names[id]))
 })
 
-test('all four machines that the finder found are compared at their work, below one line, the cheapest marked', async () => {
+/** The link below what the finder has found. */
+async function showMatches(typed: Partial<typeof nothingTyped>, locale: Locale = 'pl') {
   const { CompareMatches } = await import('#web/machine-finder/compare-matches.tsx')
-  const found = findMachines({ ...nothingTyped, lifted: 'people', height: '14' }, words, 'pl')
+  const found = findMachines({ ...nothingTyped, ...typed }, words, locale)
   if (!found) throw new Error('nothing was asked for')
-  const { labels, fragments, machineFinder: text } = rentalTexts.pl
+  const { labels, fragments, machineFinder: text } = rentalTexts[locale]
   render(
     <MemoryRouter>
-      <CompareMatches {...{ found, text, words, labels, fragments }} locale="pl" />
+      <CompareMatches {...{ found, text, words, labels, fragments, locale }} />
     </MemoryRouter>,
   )
-  fireEvent.click(screen.getByRole('button', { name: labels.compare.compare }))
-  const dialog = await screen.findByRole('dialog', { name: comparison.title })
+  return { found, link: screen.queryByRole('button', { name: labels.compare.compare }) }
+}
+
+async function compareMatches(typed: Partial<typeof nothingTyped>) {
+  const { link } = await showMatches(typed)
+  if (link) fireEvent.click(link)
+  return screen.findByRole('dialog', { name: comparison.title })
+}
+
+test('all four machines that the finder found are compared, also where no height was asked for', async () => {
+  const dialog = await compareMatches({ lifted: 'people', load: '200' })
+  expect(within(dialog).getAllByRole('columnheader')).toHaveLength(4)
+})
+
+test('two machines that a page describes as one are not compared', async () => {
+  const { found, link } = await showMatches({ lifted: 'load', height: '6' }, 'de')
+  expect(found.matches.length).toBeGreaterThan(1)
+  expect(link).toBeNull()
+})
+
+test('machines that the finder found are compared at their work, below one line, the cheapest marked', async () => {
+  const dialog = await compareMatches({ lifted: 'people', height: '14' })
   expect(within(dialog).getAllByRole('columnheader')).toHaveLength(4)
   expect([...dialog.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual([
     '14\u00a0m',

@@ -1,13 +1,11 @@
 import type { AdminText } from '#web/content/pl/admin/admin.ts'
-import { nameCount } from '#worker/contract/admin/inbox.ts'
 
 export const text: AdminText = {
   meta: {
     title: 'Admin area | Altimach',
     description: 'For administrators: enquiries and how they are handled.',
   },
-  titled: (view, waiting) =>
-    waiting > 0 ? `(${waiting}) ${view} | Altimach admin` : `${view} | Altimach admin`,
+  titled: (view, waiting) => (waiting ? `(${waiting}) ${view} | Altimach admin` : `${view} | Altimach admin`),
   skip: 'Skip to content',
   name: 'Admin area',
   toSite: 'Altimach, home page',
@@ -22,7 +20,7 @@ export const text: AdminText = {
     privacy: 'Personal data',
     apiKeys: 'API keys',
   },
-  toAnswer: (count) => `${nameCount(count)}\u00a0to answer`,
+  toAnswer: (count) => `${count}\u00a0to answer`,
   parked: (count) => `${count} stopped`,
   more: 'More',
   account: 'Account',

@@ -1,10 +1,12 @@
 import { createFormatters } from '#web/content/formatters.ts'
 import type { InboxText } from '#web/content/pl/admin/inbox.ts'
-import { nameCount } from '#worker/contract/admin/inbox.ts'
+import { maxCounted } from '#worker/contract/admin/inbox.ts'
 
 const { counted } = createFormatters('en')
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const upTo = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
 
 const entries = (count: number) => counted(count, { one: 'enquiry', other: 'enquiries' })
 
@@ -12,13 +14,13 @@ export const text: InboxText = {
   heading: 'Inbox',
   views: {
     label: 'Views of the inbox',
-    waiting: (count) => `To answer ${nameCount(count)}`,
-    late: (count) => `Overdue ${nameCount(count)}`,
-    mine: (count) => `Mine ${nameCount(count)}`,
-    nobodys: (count) => `No owner ${nameCount(count)}`,
+    waiting: (count) => `To answer ${upTo(count)}`,
+    late: (count) => `Overdue ${upTo(count)}`,
+    mine: (count) => `Mine ${upTo(count)}`,
+    nobodys: (count) => `No owner ${upTo(count)}`,
     all: 'All',
     others: 'Other views',
-    suspected: (count) => `Suspected ${nameCount(count)}`,
+    suspected: (count) => `Suspected ${upTo(count)}`,
   },
   suspectedLead:
     'Enquiries that look like spam, or were marked as spam. If one is from a customer, open it and choose “Not spam”. The others are deleted after 30 days.',
@@ -63,7 +65,7 @@ export const text: InboxText = {
   },
   answerTimes: {
     median: (time) => `Median time to the first answer over the last 30 days, in office hours: ${time}.`,
-    late: (late, due) => `Past their deadline: ${late} of ${due} answers.`,
+    late: (late, due) => `Past their deadline: ${late} of ${due} answers.`,
     ended: (won, lost) => `Won: ${won}, lost: ${lost}.`,
     wonSource: (source, count) => `Most frequent source of those won: ${source} (${count}).`,
     hours: (hours, minutes) => `${hours} h ${minutes} min`,

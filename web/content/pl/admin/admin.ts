@@ -1,4 +1,3 @@
-import { nameCount } from '#worker/contract/admin/inbox.ts'
 import type { RefusingReceiver } from '#worker/contract/admin/inbox-responses.ts'
 
 /** Texts of the admin area's layout, and of the screens for people without access. */
@@ -7,8 +6,8 @@ export const text = {
     title: 'Panel | Altimach',
     description: 'Panel administratora: zgłoszenia i to, co się z nimi dzieje.',
   },
-  titled: (view: string, waiting: number) =>
-    waiting > 0 ? `(${nameCount(waiting)}) ${view} | Panel Altimach` : `${view} | Panel Altimach`,
+  titled: (view: string, waiting: string) =>
+    waiting ? `(${waiting}) ${view} | Panel Altimach` : `${view} | Panel Altimach`,
   skip: 'Przejdź do treści',
   name: 'Panel',
   toSite: 'Altimach, strona główna',
@@ -23,7 +22,7 @@ export const text = {
     privacy: 'Dane osobowe',
     apiKeys: 'Klucze API',
   },
-  toAnswer: (count: number) => `do odpowiedzi: ${nameCount(count)}`,
+  toAnswer: (count: string) => `do odpowiedzi: ${count}`,
   parked: (count: number) => `zatrzymane: ${count}`,
   more: 'Więcej',
   account: 'Konto',

@@ -2,13 +2,15 @@ import {
   type AnswerWay,
   type InboxKind,
   type InboxState,
-  nameCount,
+  maxCounted,
   type Outcome,
 } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
 /** The number, up to the one at which counting ends. */
+const counted = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
+
 const entries = (count: number) =>
   `${count.toLocaleString('pl')} ${toPolishPlural(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}`
 
@@ -18,14 +20,14 @@ export const text = {
   /** Views of the list, with how many each has. */
   views: {
     label: 'Widoki skrzynki',
-    waiting: (count: number) => `Do odpowiedzi ${nameCount(count)}`,
-    late: (count: number) => `Spóźnione ${nameCount(count)}`,
-    mine: (count: number) => `Moje ${nameCount(count)}`,
-    nobodys: (count: number) => `Niczyje ${nameCount(count)}`,
+    waiting: (count: number) => `Do odpowiedzi ${counted(count)}`,
+    late: (count: number) => `Spóźnione ${counted(count)}`,
+    mine: (count: number) => `Moje ${counted(count)}`,
+    nobodys: (count: number) => `Niczyje ${counted(count)}`,
     all: 'Wszystkie',
     /** On a phone, shows the views that have no room. */
     others: 'Inne widoki',
-    suspected: (count: number) => `Podejrzane ${nameCount(count)}`,
+    suspected: (count: number) => `Podejrzane ${counted(count)}`,
   },
   suspectedLead:
     'Tych zgłoszeń serwis nie wysyła dalej. Jeśli któreś przysłał klient, otwórz je i wybierz „To nie spam”. Po 30 dniach są usuwane.',
