@@ -77,6 +77,10 @@ describe('a quote is folded with the line above it', () => {
     ['Tuta in English', 'Dec 3, 2026, 9:12 AM by biuro@altimach.example:'],
     ['Apple in German, of a mail that is sent on', 'Anfang der weitergeleiteten Nachricht:\n'],
     ['Gnus', `${biuro} writes:\n`],
+    [
+      'Gmail of a company, in two lines',
+      'On Thu, 3 Dec 2026 at 09:12, Altimach Sp. z o.o.\n<biuro@altimach.example> wrote:',
+    ],
     ['K-9 in Polish', `Dnia 3 grudnia 2026 09:12:05 CET, ${biuro} napisał/a:`],
     ['KMail in Polish', 'Dnia czwartek, 3 grudnia 2026 09:12:05 CET Altimach pisze:'],
     ['Zimbra in Polish', '----- 3 gru 2026 o 9:12, Altimach biuro@altimach.example napisał(a):\n'],

@@ -32,7 +32,7 @@ interface AccountFormProps<Values extends Record<string, string>> {
   children?: ReactNode
 }
 
-/** Fields, a button, and a message above them that takes the focus. */
+/** Fields, a button, and a message above them that takes the focus, unless a field is to be typed again. */
 export function AccountForm<Values extends Record<string, string>>(props: AccountFormProps<Values>) {
   const {
     name: form,
@@ -52,8 +52,9 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
     return sentence ? [{ id: fieldId(form, name), sentence }] : []
   })
 
-  /** A code or a password that was refused is typed again. */
-  const secret = fields.find(({ autoComplete }) => /one-time-code|current-password/.test(autoComplete))?.name
+  /** A code that was refused is typed again, and so is what the message names. */
+  const code = fields.find(({ autoComplete }) => autoComplete === 'one-time-code')?.name
+  const secret = state.message?.refused ?? code
   const refusal =
     secret !== undefined && errors.length === 0 && state.message?.kind === 'error' ? state.message : null
   useEffect(() => {

@@ -85,10 +85,7 @@ export function judgeMachines(requirements: Requirements): Omit<Found, 'details'
   return {
     matches: ranked
       .filter((machine) => !isBlocked(machine))
-      .toSorted(
-        (one, other) =>
-          Math.round(weightOver(one)) - Math.round(weightOver(other)) || priceOf(one) - priceOf(other),
-      ),
+      .toSorted((one, other) => weightOver(one) - weightOver(other) || priceOf(one) - priceOf(other)),
     blocked: ranked.filter(isBlocked),
     reaches,
     task,

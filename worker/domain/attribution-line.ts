@@ -52,8 +52,9 @@ function isBeginning(line: string): boolean {
   )
 }
 
-/** A program's line goes on until its colon. */
-const endsSentence = (line: string) => /^\s*$|[.!?]\s*$/.test(line)
+/** A program's line goes on until its colon; before the address, a company's name may end in a point. */
+const endsSentence = (line: string, index: number, lines: string[]) =>
+  /^\s*$|[.!?]\s*$/.test(line) && !/^\s*</.test(lines[index + 1] ?? '')
 
 /** The number of the last of these lines that are the attribution of a quote below them: `On 3 Dec 2026 … wrote:`. */
 export function measureAttributionAbove(lines: string[]): number {
@@ -61,7 +62,7 @@ export function measureAttributionAbove(lines: string[]): number {
     const candidate = lines.slice(-count)
     const [first = ''] = candidate
     const line = join(candidate)
-    if (isBeginning(first) && isAttribution(line) && !candidate.slice(0, -1).some(endsSentence)) return count
+    if (isBeginning(first) && isAttribution(line) && !candidate.some(endsSentence)) return count
   }
   const last = join(lines.slice(-1))
   if (isAttribution(last) && address.test(last)) return 1

@@ -30,6 +30,7 @@ export function SignIn({ message }: { message: Message | null }) {
       if (error?.code === 'invalid_credentials')
         return {
           ...describeAuthError(error),
+          refused: 'password',
           help: <StepLink step="forgotten">{signInText.setAnew}</StepLink>,
         }
       if (error) throw error

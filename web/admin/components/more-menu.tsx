@@ -25,7 +25,11 @@ export function MoreMenu({ label, className, children }: MoreMenuProps) {
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
   }, [])
-  useEscape(true, () => close(menu.current, true))
+  useEscape(() => {
+    const isOpen = menu.current?.open === true
+    close(menu.current, true)
+    return isOpen
+  })
   return (
     <details
       ref={menu}

@@ -26,9 +26,10 @@ export function UndoButton<Response>({ since = Date.now(), call, onUndone }: Und
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {
     if (isOver) return
-    const timer = setTimeout(() => setNow(Date.now()), (end - now) % 1_000 || 1_000)
-    return () => clearTimeout(timer)
-  }, [end, isOver, now])
+    // More often than each second, so that it is gone when its time is over.
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isOver])
   const { key } = useLocation()
   const [failedAt, setFailedAt] = useState('')
   const undo = useLockedMutation({

@@ -76,9 +76,11 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const folded = useId()
   const button = useRef<HTMLButtonElement>(null)
-  useEscape(isUnfolded, () => {
+  useEscape(() => {
+    if (!isUnfolded) return false
     setUnfolded(false)
     button.current?.focus()
+    return true
   })
   const count = countFolded(filter)
   const isNarrowed = count > 0 || filter.search !== undefined

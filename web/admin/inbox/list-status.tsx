@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
@@ -18,7 +18,13 @@ function ListViews({ search }: { search: string }) {
   const { waiting, late, mine, nobodys, suspected } = useAdmin().status
   const [wholeFor, setWholeFor] = useState<string | null>(null)
   const isWhole = wholeFor === search
-  useEscape(isWhole, () => setWholeFor(null))
+  const button = useRef<HTMLButtonElement>(null)
+  useEscape(() => {
+    if (!isWhole) return false
+    setWholeFor(null)
+    button.current?.focus()
+    return true
+  })
   // What is searched or filtered is what one of them lists.
   const listed = toSearch(viewOf(readFilter(search)))
   const links: [name: string, filter: InboxFilter, isAlarming?: boolean][] = [
@@ -47,6 +53,7 @@ function ListViews({ search }: { search: string }) {
         ))}
         <li className="ml-auto sm:hidden">
           <button
+            ref={button}
             type="button"
             aria-label={views.others}
             aria-expanded={isWhole}

@@ -28,7 +28,7 @@ export function Value({ field, id }: { field: Pick<Field, 'kind' | 'value'>; id:
               </span>
             </a>
           ) : (
-            <span id={id} className="tabular-nums wrap-anywhere sm:whitespace-nowrap">
+            <span id={id} className="tabular-nums wrap-anywhere">
               {value}
             </span>
           )}

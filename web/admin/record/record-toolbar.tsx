@@ -74,7 +74,7 @@ function useNeighbours({ kind, id }: RecordKey, search: string): Neighbours {
 interface RecordToolbarProps {
   name: RecordKey
   search: string
-  /** The entry to be answered next, which takes the place of the next one in the list. */
+  /** The entry to be answered next; in the list of those that wait it takes the place of the next one. */
   toAnswer: InboxEntry | undefined
   /** An answer is being written, whose buttons a phone has at the bottom. */
   isWriting: boolean
@@ -88,7 +88,9 @@ interface RecordToolbarProps {
  */
 export function RecordToolbar({ name, search, toAnswer, isWriting, children }: RecordToolbarProps) {
   const { previous, next } = useNeighbours(name, search)
-  const nextPath = toAnswer ? recordPath(toAnswer) : next && recordPath(next, search)
+  // Whoever goes through a list of their own stays in it.
+  const following = search === '' && toAnswer ? toAnswer : next
+  const nextPath = following && recordPath(following, search)
   const previousPath = previous && recordPath(previous, search)
   const navigate = useNavigate()
   useShortcut('next', () => nextPath && navigate(nextPath))
@@ -103,7 +105,7 @@ export function RecordToolbar({ name, search, toAnswer, isWriting, children }: R
         <Arrow path="m1 7 4-4 4 4" />
         {text.previous}
       </Neighbour>
-      <Neighbour entry={toAnswer ?? next} path={nextPath} className="lg:order-1">
+      <Neighbour entry={following} path={nextPath} className="lg:order-1">
         <Arrow path="m1 3 4 4 4-4" />
         {text.next}
       </Neighbour>

@@ -36,10 +36,9 @@ function firstMachines(
   lastCompared: readonly string[],
   categories: ComparableCategories,
 ): Equipment[] {
-  const chosen = machinesOf(ids.length > 1 ? ids : [...ids, ...lastCompared], categories).slice(
-    0,
-    mostCompared,
-  )
+  // A fourth column would break long words on a phone: only what was asked for together has one.
+  const [wanted, most] = ids.length > 1 ? [ids, mostCompared] : [[...ids, ...lastCompared], mostCompared - 1]
+  const chosen = machinesOf(wanted, categories).slice(0, most)
   const [first, second] = chosen
   if (!first || second) return chosen
   const machines = categories.find((category) => category.machines.includes(first))?.machines ?? []
@@ -86,8 +85,14 @@ export function CompareDialog({ ids, atWork, text, rental, locale, onClose }: Co
   const categories = comparableCategories(rental.categories)
   const [machines, setMachines] = useState(() => firstMachines(ids, lastCompared, categories))
   const chosenIds: string[] = machines.map(({ id }) => id)
+  const content = useRef<HTMLDivElement>(null)
+  const changedAt = useRef<number | null>(null)
   useEffect(() => {
     lastCompared = machines.map(({ id }) => id)
+    // Of a machine that is added its own column is chosen next; after one that is left out, the last.
+    if (changedAt.current === null) return
+    const choices = content.current?.querySelectorAll<HTMLSelectElement>('th select')
+    choices?.[Math.min(changedAt.current, machines.length - 1)]?.focus()
   }, [machines])
 
   // A link of it may lead to the page below.
@@ -103,9 +108,10 @@ export function CompareDialog({ ids, atWork, text, rental, locale, onClose }: Co
     <select
       aria-label={text.machine(position + 1)}
       value={chosenIds[position] ?? ''}
-      onChange={({ target }) =>
+      onChange={({ target }) => {
+        changedAt.current = position
         setMachines(machinesOf(chosenIds.toSpliced(position, 1, target.value), categories))
-      }
+      }}
     >
       {position === 0 ? null : (
         <option value="">{position < machines.length ? text.remove : `+ ${text.add}`}</option>
@@ -133,7 +139,7 @@ export function CompareDialog({ ids, atWork, text, rental, locale, onClose }: Co
         </DialogTitle>
         <CloseButton name={text.close} onClick={onClose} />
       </div>
-      <div className="compare-content">
+      <div ref={content} className="compare-content">
         <CompareDrawing machines={machines} atWork={atWork} locale={locale} />
         <div className="compare-more">
           <p>{text.scale}</p>

@@ -108,7 +108,8 @@ export function toPriceRows(
   const isCheapest = (machine: Machine) =>
     marked.includes(machine) &&
     lowest[0] !== lowest[1] &&
-    lowest.length > 1 &&
+    marked.length > 1 &&
+    lowest.length === marked.length &&
     readDayPrice(machine.id, texts.locale) === lowest[0]
   const cells = machines.map((machine) => ({
     // A phone's column may break after the word, or it would within the amount.

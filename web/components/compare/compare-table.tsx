@@ -59,11 +59,12 @@ export function CompareTable(props: CompareTableProps) {
     >
       <thead>
         <tr>
-          {machines.map(({ id, name }, index) => {
+          {machines.map(({ name }, index) => {
             const title = `${index + 1}. ${name}`
             return (
-              // Named, or each of its cells would be read with the label of the choice.
-              <th key={id} scope="col" aria-label={title}>
+              // Named, or each of its cells would be read with the label of the choice, which keeps the focus by its position.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the choice of a column is told by its position.
+              <th key={index} scope="col" aria-label={title}>
                 <span>{title}</span>
                 {renderChoice(index)}
               </th>

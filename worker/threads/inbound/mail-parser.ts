@@ -84,7 +84,7 @@ const fileMarks = ['PK\x03\x04', '\xff\xd8\xff', '\x89PNG', 'II*\0', 'MM\0*', '\
 /** Some scanners label all that they send as text. */
 function isFileAsText({ contentType, content }: Part): boolean {
   if (!contentType.parsed.value.startsWith('text/') || !content) return false
-  const beginning = asciiOf(new Uint8Array(content), 0, 8)
+  const beginning = asciiOf(new Uint8Array(content), 0, 16)
   return /^\s*%PDF-[12]\.\d/.test(beginning) || fileMarks.some((mark) => beginning.startsWith(mark))
 }
 

@@ -119,7 +119,7 @@ test('an account that is not confirmed yet is told from a wrong password', async
   service.refuse('POST token', 400, 'email_not_confirmed')
   account.signIn(anna.email, 'anything')
   await expectAlert(errors.codes.email_not_confirmed)
-  await expectFocus(account.field(password.label))
+  await expectFocus(screen.getByRole('alert'))
 })
 
 test.each([

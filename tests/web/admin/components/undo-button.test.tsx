@@ -5,20 +5,15 @@ import { text } from '#web/content/pl/admin/inbox.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { renderInAdmin } from '../../support/admin.tsx'
 
-/** Each second is shown before the next is waited for. */
-function pass(seconds: number): void {
-  for (let second = 0; second < seconds; second += 1) act(() => vi.advanceTimersByTime(1_000))
-}
-
 test('the button counts ten seconds down without a word, then goes, and takes the focus from nobody', () => {
   vi.useFakeTimers()
   renderInAdmin(<UndoButton call={async () => undefined} onUndone={() => undefined} />)
   const button = screen.getByRole('button', { name: text.selection.undo })
   expect(button.textContent).toBe(`${text.selection.undo}10`)
-  pass(3)
+  act(() => vi.advanceTimersByTime(3_000))
   expect(button.textContent).toBe(`${text.selection.undo}7`)
   act(() => button.focus())
-  pass(takeBackMs / 1_000)
+  act(() => vi.advanceTimersByTime(takeBackMs))
   expect(document.activeElement).toBe(button)
   act(() => button.blur())
   expect(screen.queryByRole('button')).toBeNull()

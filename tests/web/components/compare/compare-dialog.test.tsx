@@ -124,10 +124,12 @@ test('a column is chosen, replaced and left out; no machine is offered twice', a
   await page.compare('electric-scissor-lift')
   fireEvent.change(page.choice(3), { target: { value: 'generator' } })
   fireEvent.change(page.choice(3), { target: { value: 'reach-truck' } })
+  expect(document.activeElement).toBe(page.choice(3))
   expect(page.columns()).toHaveLength(3)
   expect(within(page.choice(2)).queryByRole('option', { name: names['reach-truck'] })).toBeNull()
   fireEvent.change(page.choice(2), { target: { value: '' } })
   expect(page.columns()).toEqual([names['electric-scissor-lift'], names['reach-truck']])
+  expect(document.activeElement).toBe(page.choice(2))
 })
 
 test('the better value is marked in words', async () => {
