@@ -109,7 +109,9 @@ export function RecordToolbar({ name, search, toAnswer, isWriting, children }: R
         <Arrow path="m1 3 4 4 4-4" />
         {text.next}
       </Neighbour>
-      <div className={`flex flex-wrap items-center gap-2 lg:contents ${isWriting ? '' : 'admin-bar'}`}>
+      <div
+        className={`flex min-w-0 flex-wrap items-center gap-2 lg:contents ${isWriting ? '' : 'admin-bar'}`}
+      >
         {toAnswer ? (
           <AdminLink
             to={recordPath(toAnswer)}

@@ -145,8 +145,7 @@ export function ThreadSection(props: ThreadSectionProps) {
           {said}
         </p>
         {sent ? (
-          // On a phone above the bar, so that it stays in sight.
-          <div className="max-lg:fixed max-lg:right-4 max-lg:left-4 max-lg:bottom-18 max-lg:z-20 max-lg:ml-auto max-lg:w-fit">
+          <div className="admin-take-back">
             <TakeBackButton
               sent={sent}
               onUndone={() => {

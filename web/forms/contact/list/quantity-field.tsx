@@ -33,7 +33,7 @@ export function QuantityField({ path, value, name, text, error, onChange }: Quan
     )
   }
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <label htmlFor={id} className="text-fact">
         {text.label}
       </label>
