@@ -160,7 +160,7 @@ export default defineConfig(({ command }) => ({
                 // What a machine's card has in common with the comparison and with the enquiry list in the form.
                 {
                   name: 'machines',
-                  test: /\/components\/(?:compare\/(?:compare-button|has-figures)|enquiry-list\/list-button|illustrations\/equipment-drawing|prose-text)\.tsx?$/,
+                  test: /\/components\/(?:compare\/(?:compare-button|comparable)|enquiry-list\/list-button|illustrations\/equipment-drawing|prose-text)\.tsx?$/,
                 },
                 // The figures and the prices of machines, which have the same ids.
                 {

@@ -77,7 +77,7 @@ const interactions: Interaction[] = [
     path: addresses.rental.pl,
     async act(page) {
       await page.getByRole('radio', exact(finder.chooser.people)).tap()
-      await type(page.getByRole('textbox', { name: /^Wysokość robocza/ }), '12,5')
+      await type(page.getByRole('textbox', exact(finderResults.people.height)), '12,5')
       await type(page.getByRole('textbox', { name: finderResults.people.load }), '300')
     },
   },

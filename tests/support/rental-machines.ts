@@ -1,4 +1,4 @@
-import { hasFigures } from '#web/components/compare/has-figures.ts'
+import { hasFigures } from '#web/components/compare/comparable.ts'
 import type { Equipment, RentalText } from '#web/content/pl/rental.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { textsOf } from './texts.ts'

@@ -3,8 +3,8 @@ import { Drawing } from '#web/drawings/drawing.tsx'
 import type { MachineFragments } from '#worker/domain/catalogue/ids.ts'
 import { priceNote } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
+import { hasFigures, usuallyCompared } from './compare/comparable.ts'
 import { CompareButton } from './compare/compare-button.tsx'
-import { hasFigures } from './compare/has-figures.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 import { besidePerson, tallestOf } from './illustrations/equipment-drawing.tsx'
 
@@ -18,8 +18,7 @@ interface EquipmentCategoryProps {
 /** One category of the rental page: its name and its tallest machine on the ground line, then a row for each kind. */
 export function EquipmentCategory({ category, fragments, labels, locale }: EquipmentCategoryProps) {
   const { Figure, bounds } = besidePerson(tallestOf(category.items))
-  // A fourth column would break long words on a phone.
-  const comparable = category.items.filter(hasFigures).slice(0, 3)
+  const compared = category.items.filter(hasFigures).slice(0, usuallyCompared)
   return (
     <section id={category.id}>
       <div data-react className="wrap category">
@@ -30,7 +29,7 @@ export function EquipmentCategory({ category, fragments, labels, locale }: Equip
         <p>
           {`${category.lead}${priceNote(labels.price)} `}
           <CompareButton
-            ids={comparable.map(({ id }) => id)}
+            ids={compared.map(({ id }) => id)}
             name={category.name}
             text={labels.compare}
             locale={locale}

@@ -1,5 +1,5 @@
+import { mostCompared } from '#web/components/compare/comparable.ts'
 import { CompareButton } from '#web/components/compare/compare-button.tsx'
-import { mostCompared } from '#web/components/compare/has-figures.ts'
 import type { ListMatchesProps } from './list-matches.tsx'
 import { drawAtWork } from './match-drawing.tsx'
 

@@ -37,7 +37,7 @@ export function describeRequirements(
 }
 
 export interface Found {
-  /** The machines that meet the requirements, the lightest first; of the same whole tonnes, the cheapest. */
+  /** The machines that meet the requirements, the lightest first; of equal ones, the cheapest. */
   matches: readonly MachineClass[]
   /** Machines that meet the requirements apart from the obstacle. */
   blocked: readonly MachineClass[]

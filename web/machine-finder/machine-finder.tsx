@@ -81,8 +81,9 @@ export function MachineFinder({ text, labels, fragments, locale }: MachineFinder
   }, [results, typed])
 
   useEffect(() => {
-    if (drawn && isAwaited.current) leadTo(answer.current)
-    if (drawn) isAwaited.current = false
+    if (!drawn || !isAwaited.current) return
+    leadTo(answer.current)
+    isAwaited.current = false
   }, [drawn])
 
   function showMatches() {

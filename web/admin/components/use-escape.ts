@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffectEvent } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 
 /**
@@ -6,13 +6,12 @@ import { useEffect } from '#web/components/ui/use-effect.ts'
  * what a pointer presses. One press closes one thing, and in a search field what is typed.
  */
 export function useEscape(close: () => boolean): void {
-  const latest = useRef(close)
-  latest.current = close
+  const closeOpen = useEffectEvent(close)
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const { key, target } = event
       const clears = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
-      if (key === 'Escape' && !event.defaultPrevented && !clears && latest.current()) event.preventDefault()
+      if (key === 'Escape' && !event.defaultPrevented && !clears && closeOpen()) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -24,14 +24,18 @@ const Arrow = ({ path }: { path: string }) => (
 
 interface NeighbourProps {
   entry: InboxEntry | undefined
-  path: string | undefined
+  search: string
   className: string
   children: ReactNode
 }
 
-const Neighbour = ({ entry, path, className, children }: NeighbourProps) =>
-  entry && path ? (
-    <AdminLink to={path} title={titleOfEntry(entry)} className={`${linkStyle} ${className}`}>
+const Neighbour = ({ entry, search, className, children }: NeighbourProps) =>
+  entry ? (
+    <AdminLink
+      to={recordPath(entry, search)}
+      title={titleOfEntry(entry)}
+      className={`${linkStyle} ${className}`}
+    >
       {children}
     </AdminLink>
   ) : (
@@ -90,22 +94,23 @@ export function RecordToolbar({ name, search, toAnswer, isWriting, children }: R
   const { previous, next } = useNeighbours(name, search)
   // Whoever goes through a list of their own stays in it.
   const following = search === '' && toAnswer ? toAnswer : next
-  const nextPath = following && recordPath(following, search)
-  const previousPath = previous && recordPath(previous, search)
   const navigate = useNavigate()
-  useShortcut('next', () => nextPath && navigate(nextPath))
-  useShortcut('previous', () => previousPath && navigate(previousPath))
+  const open = (entry: InboxEntry | undefined) => {
+    if (entry) navigate(recordPath(entry, search))
+  }
+  useShortcut('next', () => open(following))
+  useShortcut('previous', () => open(previous))
   return (
     <div className="admin-toolbar -mt-2 flex flex-wrap items-center gap-2 lg:sticky lg:top-0 lg:z-20 lg:-mt-4 lg:mb-3 lg:gap-x-3 lg:bg-fog lg:py-1.5 print:hidden">
       <AdminLink to={routes.inbox + search} className={linkStyle}>
         <Arrow path="M7 1 3 5l4 4" />
         {text.back}
       </AdminLink>
-      <Neighbour entry={previous} path={previousPath} className="ml-auto lg:order-1">
+      <Neighbour entry={previous} search={search} className="ml-auto lg:order-1">
         <Arrow path="m1 7 4-4 4 4" />
         {text.previous}
       </Neighbour>
-      <Neighbour entry={following} path={nextPath} className="lg:order-1">
+      <Neighbour entry={following} search={search} className="lg:order-1">
         <Arrow path="m1 3 4 4 4-4" />
         {text.next}
       </Neighbour>

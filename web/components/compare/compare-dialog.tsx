@@ -10,9 +10,9 @@ import { buttonClass } from '../ui/button-class.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog, DialogTitle } from '../ui/dialog.tsx'
 import { useEffect } from '../ui/use-effect.ts'
+import { hasFigures, mostCompared, usuallyCompared } from './comparable.ts'
 import { type AtWork, CompareDrawing } from './compare-drawing.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { hasFigures, mostCompared } from './has-figures.ts'
 import './compare.css'
 
 /** The categories with what can be compared. */
@@ -36,9 +36,10 @@ function firstMachines(
   lastCompared: readonly string[],
   categories: ComparableCategories,
 ): Equipment[] {
-  // A fourth column would break long words on a phone: only what was asked for together has one.
-  const [wanted, most] = ids.length > 1 ? [ids, mostCompared] : [[...ids, ...lastCompared], mostCompared - 1]
-  const chosen = machinesOf(wanted, categories).slice(0, most)
+  const chosen =
+    ids.length > 1
+      ? machinesOf(ids, categories).slice(0, mostCompared)
+      : machinesOf([...ids, ...lastCompared], categories).slice(0, usuallyCompared)
   const [first, second] = chosen
   if (!first || second) return chosen
   const machines = categories.find((category) => category.machines.includes(first))?.machines ?? []

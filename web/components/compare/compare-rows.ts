@@ -8,7 +8,7 @@ import {
 } from '#web/content/compared-specs.ts'
 import type { Equipment } from '#web/content/pl/rental.ts'
 import { type PriceTexts, priceMark, readDayPrice, readPrices } from '#worker/domain/describe-prices.ts'
-import { isSpec } from './has-figures.ts'
+import { isSpec } from './comparable.ts'
 
 type Machine = Pick<Equipment, 'id' | 'facts'>
 type MachineFact = Equipment['facts'][number]

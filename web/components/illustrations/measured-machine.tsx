@@ -5,7 +5,7 @@ import { type Axles, boomDegrees, layOutCrane } from '#web/drawings/crane-layout
 import { DimensionH, DimensionV } from '#web/drawings/dimensions.tsx'
 import { Rotate } from '#web/drawings/primitives.tsx'
 import type { Locale } from '#worker/domain/locales.ts'
-import { isSpec } from '../compare/has-figures.ts'
+import { isSpec } from '../compare/comparable.ts'
 import { equipmentDrawings } from './equipment-drawing.tsx'
 import { nameLength } from './name-length.ts'
 

@@ -40,7 +40,7 @@ export const text = {
     file_damaged: () =>
       'Ten plik jest uszkodzony albo niekompletny. Proszę otworzyć go, zapisać ponownie i dodać jeszcze raz.',
     file_embeds_file: () =>
-      'Ten plik zawiera w sobie inny plik. Proszę wydrukować go do pliku PDF i dodać ten PDF.',
+      'Ten plik zawiera w sobie inny plik. Proszę wydrukować cały dokument do pliku PDF i dodać ten PDF.',
     file_type_refused: () =>
       'Tego pliku nie możemy przyjąć. Przyjmujemy pliki PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
   } satisfies Record<FileRefusal, (reference: string) => string>,

@@ -38,7 +38,7 @@ export const text = {
     file_has_macros: 'Serwis nie przyjmuje plików z makrami. Zapisz plik jako DOCX, XLSX lub PDF.',
     file_drawing_or_video: 'Serwis nie przyjmuje rysunków CAD i filmów. Wyślij ten plik ze swojej poczty.',
     file_damaged: 'Plik jest uszkodzony albo niekompletny. Otwórz go, zapisz ponownie i dodaj jeszcze raz.',
-    file_embeds_file: 'Plik zawiera w sobie inny plik. Wydrukuj go do pliku PDF i dodaj ten PDF.',
+    file_embeds_file: 'Plik zawiera w sobie inny plik. Wydrukuj cały dokument do pliku PDF i dodaj ten PDF.',
     file_type_refused:
       'Serwis nie przyjmuje plików tego typu. Przyjmuje PDF, JPEG, PNG, WebP, HEIC, DOCX i XLSX.',
     too_many_files: 'Zgłoszenie ma już największą dozwoloną liczbę plików.',
