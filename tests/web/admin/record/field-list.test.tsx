@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FieldList } from '#web/admin/record/record-content.tsx'
+import { text } from '#web/content/pl/admin/record.ts'
 
 afterEach(cleanup)
 
@@ -24,4 +25,14 @@ test('the link of a number has its digits only', () => {
   const value = '+48 (600) 000-000;ext=1?x=y&z'
   render(<FieldList fields={[{ kind: 'phone', label: 'Telefon', value }]} name="part" />)
   expect(screen.getByRole<HTMLAnchorElement>('link').href).toBe('tel:+48600000000')
+})
+
+test('a number is copied as it is, for another program', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  const value = 'PL61 1090 1014 0000 0712 1981 2874'
+  render(<FieldList fields={[{ kind: 'number', label: 'IBAN', value }]} name="part" />)
+  fireEvent.click(screen.getByRole('button', { name: text.actions.copyNamed(value) }))
+  await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(value))
+  vi.unstubAllGlobals()
 })
