@@ -26,10 +26,13 @@ function rememberLanguage(locale: string): void {
 export async function switchLanguage(event: SubmitEvent, hydration?: Promise<void>): Promise<void> {
   const button = event.submitter as HTMLButtonElement | null
   if (!button) return
-  const { lang, formAction: alternate } = button
+  const { lang } = button
   event.preventDefault()
   rememberLanguage(lang)
   await Promise.race([hydration, pause(maxWaitMs)])
+  // Every view of the admin area comes as the first one's document, and React alone knows its alternate.
+  const { formAction: alternate } =
+    document.querySelector<HTMLButtonElement>(`[${switcherAttribute}] [lang=${lang}]`) ?? button
   dispatchEvent(new Event(languageSwitchEvent))
   // The query says what the account's screen shows, or what the machine finder was asked. The other document knows the fragment.
   location.assign(withOrigin(alternate + location.search + location.hash))

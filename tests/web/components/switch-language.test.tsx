@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { languageSwitchEvent, switchLanguage } from '#web/components/switch-language.ts'
+import { languageSwitchEvent, switcherAttribute, switchLanguage } from '#web/components/switch-language.ts'
 
 /** The same page at another fragment, which jsdom can load. */
 const twin = '#anfrage'
@@ -14,12 +14,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   removeEventListener(languageSwitchEvent, left)
+  document.body.replaceChildren()
 })
+
+const switcherButton = (formAction: string) =>
+  Object.assign(document.createElement('button'), { lang: 'de', formAction })
 
 /** A press of a button of the switcher, while React is on its way or not. */
 async function press(hydration?: Promise<void>) {
-  const submitter = Object.assign(document.createElement('button'), { lang: 'de', formAction: twin })
-  const event = new SubmitEvent('submit', { submitter, cancelable: true })
+  const event = new SubmitEvent('submit', { submitter: switcherButton(twin), cancelable: true })
   switchLanguage(event, hydration)
   await vi.advanceTimersByTimeAsync(0)
   expect(event.defaultPrevented).toBe(true)
@@ -45,6 +48,18 @@ test('React on its way is waited for', async () => {
   react.resolve()
   await vi.runAllTimersAsync()
   expect(isLeft()).toEqual([1, twin])
+})
+
+test('where React has put another button in its place, as in the admin area, that one says where to', async () => {
+  const react = Promise.withResolvers<void>()
+  await press(react.promise)
+  const form = document.createElement('form')
+  form.setAttribute(switcherAttribute, '')
+  form.append(switcherButton('#angebot'))
+  document.body.append(form)
+  react.resolve()
+  await vi.runAllTimersAsync()
+  expect(isLeft()).toEqual([1, '#angebot'])
 })
 
 test('React that never comes is waited for ten seconds', async () => {
