@@ -8,15 +8,10 @@ export const switcherAttribute = 'data-language-switcher'
 /** Dispatched on `window` before the document's alternate is requested. Forms use `onLanguageSwitch`. */
 export const languageSwitchEvent = 'languageswitch'
 
-const yearS = 365 * 24 * 60 * 60
-
-/** The time that React may take. Whoever chose a language gets it, even if React never comes. */
-const maxWaitMs = 10_000
-
 // The Cookie Store API would be neater, but not every phone in use has it.
 function rememberLanguage(locale: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
+  document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax${secure}`
 }
 
 /**
@@ -24,15 +19,14 @@ function rememberLanguage(locale: string): void {
  * for: what was typed before it came is in no draft until then. Of several presses the last one counts.
  */
 export async function switchLanguage(event: SubmitEvent, hydration?: Promise<void>): Promise<void> {
-  const button = event.submitter as HTMLButtonElement | null
-  if (!button) return
-  const { lang } = button
+  const button = event.submitter as HTMLButtonElement
   event.preventDefault()
-  rememberLanguage(lang)
-  await Promise.race([hydration, pause(maxWaitMs)])
+  rememberLanguage(button.lang)
+  // Whoever chose a language gets it, even if React never comes.
+  await Promise.race([hydration, pause(10_000)])
   // Every view of the admin area comes as the first one's document, and React alone knows its alternate.
   const { formAction: alternate } =
-    document.querySelector<HTMLButtonElement>(`[${switcherAttribute}] [lang=${lang}]`) ?? button
+    document.querySelector<HTMLButtonElement>(`[${switcherAttribute}] [lang=${button.lang}]`) ?? button
   dispatchEvent(new Event(languageSwitchEvent))
   // The query says what the account's screen shows, or what the machine finder was asked. The other document knows the fragment.
   location.assign(withOrigin(alternate + location.search + location.hash))
