@@ -34,7 +34,7 @@ export function formatSupply(locale: Locale): string {
   return `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
 }
 
-/** The specs of every kind of equipment, in the order in which a page shows them. */
+/** The specs of every kind of equipment, in the order in which a page shows them; the first two are those of its category. */
 export function formatSpecs<Figure>(
   { number, measure, range, span, size }: Formatters<Figure>,
   phrases: SpecPhrases<Figure>,
@@ -67,23 +67,23 @@ export function formatSpecs<Figure>(
     },
     'rough-terrain-scissor-lift': {
       workingHeight: range(roughTerrainScissor.workingHeightM, 'm'),
-      specialVersions: upToAbout(measure(roughTerrainScissor.largestWorkingHeightM, 'm')),
       platformCapacity: range(roughTerrainScissor.capacityKg, 'kg'),
+      specialVersions: upToAbout(measure(roughTerrainScissor.largestWorkingHeightM, 'm')),
       deckLength: upToAbout(measure(roughTerrainScissor.deckLengthM, 'm')),
       weight: range(roughTerrainScissor.weightT, 't'),
     },
     'articulated-boom-lift': {
       workingHeight: range(articulatedBoom.workingHeightM, 'm'),
-      outreach: range(articulatedBoom.outreachM, 'm'),
       basketCapacity: range(articulatedBoom.capacityKg, 'kg'),
+      outreach: range(articulatedBoom.outreachM, 'm'),
       electricWorkingHeight: range(articulatedBoom.electricWorkingHeightM, 'm'),
       dieselWorkingHeight: range(articulatedBoom.dieselWorkingHeightM, 'm'),
       weight: range(articulatedBoom.weightT, 't'),
     },
     'telescopic-boom-lift': {
       workingHeight: range(telescopicBoom.workingHeightM, 'm'),
-      outreach: range(telescopicBoom.outreachM, 'm'),
       basketCapacity: range(telescopicBoom.capacityKg, 'kg'),
+      outreach: range(telescopicBoom.outreachM, 'm'),
       weight: range(telescopicBoom.weightT, 't'),
     },
     'electric-forklift': {
@@ -93,8 +93,8 @@ export function formatSpecs<Figure>(
     },
     'combustion-forklift': {
       capacity: range(forklifts.combustion.capacityT, 't'),
-      heavyCapacity: range(forklifts.combustion.heavyCapacityT, 't'),
       liftHeight: range(forklifts.combustion.liftHeightM, 'm'),
+      heavyCapacity: range(forklifts.combustion.heavyCapacityT, 't'),
       weight: range(forklifts.combustion.weightT, 't'),
     },
     'rough-terrain-forklift': {
@@ -127,8 +127,8 @@ export function formatSpecs<Figure>(
     },
     'rotating-telehandler': {
       liftHeight: range(telehandlers.rotating.liftHeightM, 'm'),
-      largestMachines: upToAbout(measure(telehandlers.rotating.largestLiftHeightM, 'm')),
       maximumCapacity: range(telehandlers.rotating.capacityT, 't'),
+      largestMachines: upToAbout(measure(telehandlers.rotating.largestLiftHeightM, 'm')),
       forwardReach: range(telehandlers.rotating.reachM, 'm'),
       weight: range(telehandlers.rotating.weightT, 't'),
       turretRotation: `${number(telehandlers.rotating.turretDegrees)}°`,
