@@ -22,7 +22,11 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
   return (
     <>
       <div {...slot('notice')} />
-      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<OperatorAtControls />}>
+      <Hero
+        heading={text.hero.heading}
+        lead={<p>{text.hero.lead}</p>}
+        drawing={<OperatorAtControls locale={locale} />}
+      >
         <FormLink locale={locale} subject={text.hero.subject} className={buttonClass('primary')}>
           {text.hero.signUp}
         </FormLink>{' '}

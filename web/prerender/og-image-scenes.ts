@@ -57,9 +57,10 @@ const scenes: Record<Page, Scene> = {
     headline: { widthPx: 720, heightPx: 200, lines: 2, largestPx: 104 },
   },
   training: {
-    figures: ['operator'],
-    gapDm: 0,
-    leftPx: 720,
+    figures: ['miniExcavator', 'operator'],
+    // One within the other.
+    gapDm: -machines.miniExcavator.bounds.widthDm,
+    leftPx: 640,
     rightPx: 1136,
     heightPx: 440,
     strokePx: 4,
