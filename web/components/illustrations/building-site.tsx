@@ -23,8 +23,8 @@ const leaders = [
   `${second},${heightDm} ${second},84`,
   `${third},${heightDm} ${third},146 402,116`,
   `${first},0 ${first},6 16.4,12`,
-  `${second},0 ${second},24`,
-  `${third},0 ${third},57`,
+  `${second},0 ${second},40 107,66`,
+  `${third},0 ${third},36 449,64`,
 ]
 
 /** A building site with a leader line for each of six texts: three begin above it, three below, at the thirds of its width. */
