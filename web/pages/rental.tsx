@@ -69,7 +69,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         </Disclosure>
       </Section>
       <Section heading={text.coverage.heading}>
-        <div className="grid gap-x-8 gap-y-2 md:grid-cols-3">
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
           {text.coverage.areas.map((area) => (
             <div key={area.name}>
               <h3 className="text-name">{area.name}</h3>
@@ -86,12 +86,16 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
               </p>
             </div>
           ) : null}
+          <div>
+            <h3 className="text-name">{text.operators.heading}</h3>
+            <p className="measure">
+              {text.operators.text}{' '}
+              <PageLink page="training" locale={locale} className="text-link">
+                {text.operators.link}
+              </PageLink>
+            </p>
+          </div>
         </div>
-      </Section>
-      <Section heading={text.operators.heading} lead={text.operators.text}>
-        <PageLink page="training" locale={locale} className={buttonClass('secondary')}>
-          {text.operators.link}
-        </PageLink>
       </Section>
       <CallToAction heading={text.closing.heading} text={text.closing.text}>
         {text.closing.action === 'call' ? (

@@ -57,17 +57,17 @@ export function ClientDataButton({ locale, label, text }: ClientDataButtonProps)
           locale={locale}
           level="h3"
         >
-          <button type="button" className={buttonClass('primary')} {...opener}>
+          <button type="button" className={buttonClass('secondary')} {...opener}>
             {sent.text.anotherForm}
           </button>
         </sent.ReceiptPanel>
       ) : (
-        <button type="button" className={`noscript:hidden ${buttonClass('primary')}`} {...opener}>
+        <button type="button" className={`noscript:hidden ${buttonClass('secondary')}`} {...opener}>
           {label}
         </button>
       )}
       <noscript>
-        <a href={addresses.clientForm[locale]} className={buttonClass('primary')}>
+        <a href={addresses.clientForm[locale]} className={buttonClass('secondary')}>
           {label}
         </a>
       </noscript>
