@@ -3,8 +3,6 @@ import { boundsOfCrane } from './crane-layout.ts'
 /** All containers are drawn 20 ft long. */
 const siteContainer = { widthDm: 60.6, heightDm: 26 } as const
 
-const miniExcavator = { widthDm: 44.9, heightDm: 24.5 } as const
-
 /** The size of every drawing, apart from its lines: pages that refer to the sprite need only this. */
 export const bounds = {
   electricScissor: { widthDm: 33, heightDm: 91, deckDm: 80 },
@@ -26,7 +24,7 @@ export const bounds = {
   sanitaryContainer: siteContainer,
   welfareContainer: siteContainer,
   storageContainer: siteContainer,
-  miniExcavator,
+  miniExcavator: { widthDm: 44.9, heightDm: 24.5 },
   wheeledExcavator: { widthDm: 88.7, heightDm: 46 },
   crawlerExcavator: { widthDm: 103, heightDm: 50.4 },
   generator: { widthDm: 24, heightDm: 17.4 },
@@ -36,7 +34,6 @@ export const bounds = {
   rammer: { widthDm: 8, heightDm: 10.2 },
   demolitionHammer: { widthDm: 4.8, heightDm: 8 },
   person: { widthDm: 6, heightDm: 18 },
-  operator: miniExcavator,
   building: { widthDm: 122, heightDm: 150, storeyDm: 30 },
 } as const
 

@@ -15,7 +15,6 @@ import { LightTower } from './light-tower.tsx'
 import { LoaderCrane } from './loader-crane.tsx'
 import { MiniExcavator } from './mini-excavator.tsx'
 import { LargeCrane, MediumCrane, SmallCrane } from './mobile-crane.tsx'
-import { Operator } from './operator.tsx'
 import { Person } from './person.tsx'
 import { PlateCompactor } from './plate-compactor.tsx'
 import { Rammer } from './rammer.tsx'
@@ -62,6 +61,5 @@ export const machines = {
 /** The objects that are drawn beside them. */
 export const surroundings = {
   person: { Figure: Person, bounds: bounds.person },
-  operator: { Figure: Operator, bounds: bounds.operator },
   building: { Figure: Building, bounds: bounds.building },
 } as const satisfies Record<string, ScaledDrawing>

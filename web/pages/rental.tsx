@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { CategoryLinks } from '#web/components/category-links.tsx'
 import { PhoneLine } from '#web/components/contact/phone-line.tsx'
@@ -19,6 +20,13 @@ import { MachineFinder } from '#web/machine-finder/machine-finder.tsx'
 import { ownerFacts } from '#worker/domain/owner-facts.ts'
 import type { PageProps } from './page-props.ts'
 import './rental.css'
+
+const Answer = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div>
+    <h3 className="text-name">{heading}</h3>
+    <p className="measure">{children}</p>
+  </div>
+)
 
 export function RentalPage({ text, locale }: PageProps<RentalText>) {
   return (
@@ -69,32 +77,23 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         </Disclosure>
       </Section>
       <Section heading={text.coverage.heading}>
-        <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+        <div className="grid gap-x-8 gap-y-2 md:grid-cols-3">
           {text.coverage.areas.map((area) => (
-            <div key={area.name}>
-              <h3 className="text-name">{area.name}</h3>
-              <p className="measure">
-                <ProseText text={area.text} />
-              </p>
-            </div>
+            <Answer key={area.name} heading={area.name}>
+              <ProseText text={area.text} />
+            </Answer>
           ))}
           {text.variant === 'three-categories' ? (
-            <div>
-              <h3 className="text-name">{text.abroad.name}</h3>
-              <p className="measure">
-                <ProseText text={text.abroad.text} /> <PhoneLanguages text={text.terms} locale={locale} />
-              </p>
-            </div>
+            <Answer heading={text.abroad.name}>
+              <ProseText text={text.abroad.text} /> <PhoneLanguages text={text.terms} locale={locale} />
+            </Answer>
           ) : null}
-          <div>
-            <h3 className="text-name">{text.operators.heading}</h3>
-            <p className="measure">
-              {text.operators.text}{' '}
-              <PageLink page="training" locale={locale} className="text-link">
-                {text.operators.link}
-              </PageLink>
-            </p>
-          </div>
+          <Answer heading={text.operators.heading}>
+            {text.operators.text}{' '}
+            <PageLink page="training" locale={locale} className="text-link">
+              {text.operators.link}
+            </PageLink>
+          </Answer>
         </div>
       </Section>
       <CallToAction heading={text.closing.heading} text={text.closing.text}>

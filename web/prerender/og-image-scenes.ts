@@ -25,7 +25,7 @@ const scenes: Record<Page, Scene> = {
   home: {
     figures: ['largeCrane'],
     gapDm: 0,
-    leftPx: 640,
+    leftPx: 560,
     rightPx: 1160,
     heightPx: 556,
     strokePx: 2.5,
@@ -57,10 +57,9 @@ const scenes: Record<Page, Scene> = {
     headline: { widthPx: 720, heightPx: 200, lines: 2, largestPx: 104 },
   },
   training: {
-    figures: ['miniExcavator', 'operator'],
-    // One within the other.
-    gapDm: -machines.miniExcavator.bounds.widthDm,
-    leftPx: 640,
+    figures: ['person', 'miniExcavator'],
+    gapDm: 4,
+    leftPx: 560,
     rightPx: 1136,
     heightPx: 440,
     strokePx: 4,

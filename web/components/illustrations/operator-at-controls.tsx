@@ -1,7 +1,8 @@
 import { bounds } from '#web/drawings/bounds.ts'
 import { DimensionV } from '#web/drawings/dimensions.tsx'
 import { Drawing } from '#web/drawings/drawing.tsx'
-import { SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
+import { MiniExcavator } from '#web/drawings/mini-excavator.tsx'
+import { Operator } from '#web/drawings/operator.tsx'
 import type { Locale } from '#worker/domain/locales.ts'
 import { nameLength } from './name-length.ts'
 
@@ -23,7 +24,7 @@ export const OperatorAtControls = ({ locale }: { locale: Locale }) => (
       size={2}
       extendTo={widthDm - 6}
     />
-    <SpriteDrawing id="miniExcavator" />
-    <SpriteDrawing id="operator" />
+    <MiniExcavator />
+    <Operator />
   </Drawing>
 )
