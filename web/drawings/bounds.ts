@@ -16,6 +16,7 @@ export const bounds = {
   compactTelehandler: { widthDm: 63.8, heightDm: 51.4 },
   constructionTelehandler: { widthDm: 97.4, heightDm: 120.4, forkDm: 107 },
   rotatingTelehandler: { widthDm: 125.2, heightDm: 183.6 },
+  attachments: { widthDm: 48, heightDm: 12 },
   smallCrane: boundsOfCrane(3, siteContainer.widthDm),
   mediumCrane: boundsOfCrane(4, siteContainer.widthDm),
   largeCrane: boundsOfCrane(5, siteContainer.widthDm),

@@ -1,4 +1,5 @@
 import { ArticulatedBoom } from './articulated-boom.tsx'
+import { Attachments } from './attachments.tsx'
 import { bounds } from './bounds.ts'
 import { Building } from './building.tsx'
 import { CombustionForklift } from './combustion-forklift.tsx'
@@ -39,6 +40,7 @@ export const machines = {
   compactTelehandler: { Figure: CompactTelehandler, bounds: bounds.compactTelehandler },
   constructionTelehandler: { Figure: ConstructionTelehandler, bounds: bounds.constructionTelehandler },
   rotatingTelehandler: { Figure: RotatingTelehandler, bounds: bounds.rotatingTelehandler },
+  attachments: { Figure: Attachments, bounds: bounds.attachments },
   smallCrane: { Figure: SmallCrane, bounds: bounds.smallCrane },
   mediumCrane: { Figure: MediumCrane, bounds: bounds.mediumCrane },
   largeCrane: { Figure: LargeCrane, bounds: bounds.largeCrane },

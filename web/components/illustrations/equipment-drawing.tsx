@@ -22,7 +22,7 @@ export const equipmentDrawings: Record<EquipmentId, ScaledDrawing> = {
   'construction-telehandler': drawn('constructionTelehandler'),
   telehandler: drawn('constructionTelehandler'),
   'rotating-telehandler': drawn('rotatingTelehandler'),
-  'telehandler-attachments': drawn('compactTelehandler'),
+  'telehandler-attachments': drawn('attachments'),
   'small-mobile-crane': drawn('smallCrane'),
   'medium-mobile-crane': drawn('mediumCrane'),
   'large-mobile-crane': drawn('largeCrane'),
