@@ -159,7 +159,7 @@ export function FilesField(props: FilesFieldProps) {
           </div>
         </div>
         <p id={`${id}-hint`} className="mt-1.5 text-fact text-steel">
-          {text.examples[kind === 'contact_message' ? 'message' : 'client']} {text.accepted}
+          {`${kind === 'contact_message' ? text.examples.message : text.examples.client} ${text.accepted}`}
         </p>
         {loaded ? (
           <loaded.picker.FileList

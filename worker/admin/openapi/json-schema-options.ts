@@ -53,6 +53,11 @@ function simplify(schema: JsonSchema): void {
   if (schema.type === 'number' && schema.enum?.every(Number.isInteger)) schema.type = 'integer'
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  // Programs that write clients know lists of values, and some of them no single value.
+  if ('const' in schema) {
+    schema.enum = [schema.const]
+    delete schema.const
+  }
 }
 
 /** Which schema of a union describes which value; each of them has a name. */

@@ -46,7 +46,10 @@ function describeWebhook(type: EventType) {
         content: {
           'application/json': {
             schema: {
-              allOf: [toReference(body, 'output'), { type: 'object', properties: { type: { const: type } } }],
+              allOf: [
+                toReference(body, 'output'),
+                { type: 'object', properties: { type: { enum: [type] } } },
+              ],
             },
           },
         },

@@ -29,8 +29,8 @@ export function findTotpStep(secret: string, code: string, now: number): number 
   return matches.at(-1) ?? null
 }
 
-/** Makes the URI that an authenticator app reads from the QR code. */
+/** Makes the URI that an authenticator app reads from the QR code. A colon, even an encoded one, would end the issuer. */
 export function toTotpUri(issuer: string, account: string, secret: string): string {
-  const [by, who] = [issuer, account].map(encodeURIComponent)
+  const [by, who] = [issuer.replaceAll(/:\s*/g, ' '), account].map(encodeURIComponent)
   return `otpauth://totp/${by}:${who}?algorithm=SHA1&digits=${digits}&issuer=${by}&period=30&secret=${secret}`
 }

@@ -142,6 +142,13 @@ function open(initial: UploadedFile[] = []) {
 
 const plan = (name = 'plan.pdf') => new File([pdf()], name)
 
+test('the hints are one text: of two, Chrome reads the second right after the first one’s full stop', () => {
+  const { input } = open()
+  const hint = document.getElementById(`${input.id}-hint`)
+  expect(hint?.textContent).toBe(`${text.examples.message} ${text.accepted}`)
+  expect(hint?.childNodes).toHaveLength(1)
+})
+
 describe('a picked file', () => {
   test('is uploaded for this form, listed, and announced', async () => {
     const { pick } = open()

@@ -96,6 +96,12 @@ test('a file is bytes rather than text, also for programs that write clients', (
   expect(read?.schema).toMatchObject({ format: 'binary', contentMediaType: 'application/pdf' })
 })
 
+test('a fixed value is the only one of a list, also for programs that write clients and know no const', () => {
+  const kind = { type: 'string', enum: ['contact_message'] }
+  expect(description.components.schemas.MessageRecord).toMatchObject({ properties: { kind } })
+  expect(JSON.stringify(description)).not.toContain('"const":')
+})
+
 test('path parameters are those of the path, and a query has its names', () => {
   for (const { path, operation } of operations()) {
     const named = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`)

@@ -40,6 +40,13 @@ async function protectedPerson() {
 }
 
 describe('enrolling an app', () => {
+  test('keeps colons out of the issuer, which apps take for the end of it', async () => {
+    const { auth, access_token } = await signUp()
+    const given = { factor_type: 'totp', issuer: 'Firm: panel' }
+    const { body } = await auth.post('/factors', given, { token: access_token })
+    expect(body.totp.uri).toMatch(/^otpauth:\/\/totp\/Firm%20panel:.+&issuer=Firm%20panel&/)
+  })
+
   test('returns secret, URI and QR code', async () => {
     const { auth, access_token, email } = await signUp()
     const { body, secret } = await enrollApp(auth, access_token, 'My app')
