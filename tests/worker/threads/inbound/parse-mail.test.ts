@@ -33,6 +33,36 @@ test.each([
   expect((await parseMail(toRaw([['From', from]], 'Tak'))).from).toEqual(sender)
 })
 
+describe('a mail that is one text is read as such', () => {
+  test.each([
+    ['of a kind that few programs know', 'text/markdown', 'Tak'],
+    ['of an old kind', 'text/enriched', 'Tak'],
+    ['whose type has no second half', 'text', 'Tak'],
+    ['whose type is empty', '', 'Tak'],
+    ['whose parameters begin with a comma', 'text/plain, charset=utf-8', 'Tak'],
+    ['of HTML, likewise', 'text/html, charset=utf-8', '<p>Tak</p>'],
+    ['whose type is turned around', 'plain/text', 'Tak'],
+  ])('%s', async (_, type, body) => {
+    expect(await parse({ type, body })).toMatchObject({ text: 'Tak', attachments: [] })
+  })
+
+  test.each(['text/calendar', 'text/vcard', 'application/json', 'text/markdown; name=a.md'])(
+    'unless it is a file: %s',
+    async (type) => {
+      const { text, attachments } = await parse({ type, body: 'Tak' })
+      expect([text, attachments.length]).toEqual(['', 1])
+    },
+  )
+
+  test('and so is a part whose type nobody can read, beside others', async () => {
+    const parts = [part('text', 'Tak'), part('text/markdown', 'Nie')]
+    expect(await parse(multipart('mixed', parts))).toMatchObject({
+      text: 'Tak',
+      attachments: [{ type: 'text/markdown' }],
+    })
+  })
+})
+
 describe('lines of format=flowed are joined', () => {
   test.each([
     ['within a paragraph', 'Yes, two \nweeks.\nThanks.', 'Yes, two weeks.\nThanks.'],
