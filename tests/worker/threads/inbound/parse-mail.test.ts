@@ -63,6 +63,31 @@ describe('a mail that is one text is read as such', () => {
   })
 })
 
+describe('a text in UTF-8', () => {
+  const bytes = new TextEncoder().encode('Żuraw, 30 t, ósmego')
+  const body = String.fromCharCode(...bytes)
+
+  test.each(['us-ascii', 'unknown-8bit', 'iso-8859-1', 'windows-1250', 'cp65001', "'utf-8'"])(
+    'is read as such, though a gateway calls it %s',
+    async (charset) => {
+      const type = `text/plain; charset=${charset}`
+      expect(await textOf({ type, body })).toBe('Żuraw, 30 t, ósmego')
+      expect(await textOf({ type: `text/html; charset=${charset}`, body: `<p>${body}</p>` })).toBe(
+        'Żuraw, 30 t, ósmego',
+      )
+    },
+  )
+
+  test.each([
+    ['iso-8859-2', '\xafuraw', 'Żuraw'],
+    ['windows-1250', '\x8cled\x9f', 'Śledź'],
+    ['gb2312', '\xc4\xa3\xca\xbd', '模式'],
+    ['iso-2022-jp', '\x1b$B8+\x1b(B', '見'],
+  ])('is not what another encoding is taken for: %s', async (charset, body, text) => {
+    expect(await textOf({ type: `text/plain; charset=${charset}`, body })).toBe(text)
+  })
+})
+
 describe('lines of format=flowed are joined', () => {
   test.each([
     ['within a paragraph', 'Yes, two \nweeks.\nThanks.', 'Yes, two weeks.\nThanks.'],
