@@ -1,4 +1,5 @@
 import type { Attachment, Header } from 'postal-mime'
+import { asciiOf } from '#worker/files/detect-type/bytes.ts'
 import { toAttachedMailHeading } from './attached-mail-heading.ts'
 import { addEvent, type CalendarEntry, readEntry } from './calendar-text.ts'
 import { chooseText } from './choose-text.ts'
@@ -86,12 +87,18 @@ function isUtf8(content: ArrayBuffer): boolean {
   }
 }
 
+/** The encoding that HTML names in its head; undefined if it names none. */
+const nameEncoding = (content: ArrayBuffer) =>
+  /<meta\s[^>]{0,200}?charset\s*=\s*["']?([\w-]{1,40})/i.exec(asciiOf(new Uint8Array(content), 0, 2_000))?.[1]
+
 /** The text of a part, as somebody wrote it; of a long one the beginning. */
 function decode(part: Part, maxLength = Number.POSITIVE_INFINITY): string {
   const { params } = part.contentType.parsed
-  const { format = '', delsp = '', charset } = params
+  const { format = '', delsp = '', charset = '' } = params
+  const { content } = part
   // Gateways call it ASCII, Latin or by a name of their own. No text in those is valid by chance.
-  if (charset && part.content && !manyBytes.test(charset) && isUtf8(part.content)) params.charset = 'utf-8'
+  if (content && !manyBytes.test(charset))
+    params.charset = isUtf8(content) ? 'utf-8' : charset || nameEncoding(content) || 'windows-1250'
   // The parser's own unwrapping is off without this.
   params.format = ''
   const text = part.getTextContent().slice(0, maxLength).replace(doubledBreak, '\n')

@@ -88,6 +88,15 @@ describe('a text in UTF-8', () => {
   })
 })
 
+test('a text that is no UTF-8 and names no encoding is read as Polish Windows writes it, or as its HTML says', async () => {
+  expect(await textOf({ type: 'text/plain', body: '\xafuraw na \x8cl\xb9sk, f\xfcr M\xfcller' })).toBe(
+    'Żuraw na Śląsk, für Müller',
+  )
+  const body =
+    '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2"></head>\xafuraw na \xa6l\xb1sk</html>'
+  expect(await textOf({ type: 'text/html', body })).toBe('Żuraw na Śląsk')
+})
+
 describe('lines of format=flowed are joined', () => {
   test.each([
     ['within a paragraph', 'Yes, two \nweeks.\nThanks.', 'Yes, two weeks.\nThanks.'],
