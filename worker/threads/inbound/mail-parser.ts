@@ -5,7 +5,7 @@ import { maxHeaderLength, maxHeaderLines } from './measure-mail.ts'
 /** A part as the parser keeps it, which its types leave out. */
 export interface Part {
   contentType: { multipart: string | false; parsed: { value: string; params: Record<string, string> } }
-  contentDisposition: { parsed: { value: string } }
+  contentDisposition: { parsed: { value: string; params: Record<string, string> } }
   contentTransferEncoding: { encoding: string }
   childNodes: Part[]
   content: ArrayBuffer | null
@@ -88,6 +88,22 @@ function isFileAsText({ contentType, content }: Part): boolean {
   return /^\s*%PDF-[12]\.\d/.test(beginning) || fileMarks.some((mark) => beginning.startsWith(mark))
 }
 
+const readableType = /^[^\s/,;]+\/[^\s/,;]+$/
+
+/** Types of files and entries, which may be all of a mail. */
+const fileType = /^(?:application|audio|font|image|message|model|video)\/|^text\/(?:calendar|(?:x-)?vcard)$/
+
+/**
+ * Tells of a part whose type nobody can read, and of a mail that is one text of another kind: both count as plain text (RFC
+ * 2045, 5.2; RFC 2046, 4.1.4).
+ */
+function isTextAnyway({ contentType, contentDisposition }: Part, isRoot: boolean): boolean {
+  const { value, params } = contentType.parsed
+  const { parsed } = contentDisposition
+  if (parsed.value === 'attachment' || parsed.params.filename || params.name) return false
+  return !readableType.test(value) || (isRoot && !fileType.test(value))
+}
+
 /**
  * The parser, without what costs most and is of no use here. It keeps an object for each line of a part: here, content that
  * is not quoted-printable is read in blocks. It makes HTML of all text and text of all HTML: here, texts stay with their parts.
@@ -153,6 +169,8 @@ export class MailParser extends PostalMime {
 
   protected async collectNode(part: Part, _alternative: unknown, isRelated: boolean): Promise<void> {
     const { multipart, parsed } = part.contentType
+    if (!multipart && isTextAnyway(part, part === this.root))
+      parsed.value = /^(?:text\/)?html\b/.test(parsed.value) ? 'text/html' : 'text/plain'
     if (isFileAsText(part)) parsed.value = 'application/octet-stream'
     if (!multipart && part.content && !internals.isInlineTextNode.call(this, part))
       internals.collectAttachment.call(this, part, part.content, isRelated, false)

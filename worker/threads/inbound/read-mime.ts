@@ -1,4 +1,5 @@
 import type { Attachment, Header } from 'postal-mime'
+import { asciiOf } from '#worker/files/detect-type/bytes.ts'
 import { toAttachedMailHeading } from './attached-mail-heading.ts'
 import { addEvent, type CalendarEntry, readEntry } from './calendar-text.ts'
 import { chooseText } from './choose-text.ts'
@@ -73,10 +74,31 @@ export const toReadingBudget = (
 /** Some servers double a part of each. */
 const doubledBreak = /(?<!\r)\r{2,}\n/g
 
+/** Encodings with several bytes to a letter, whose texts may be UTF-8 by chance. */
+const manyBytes = /big|cp9|euc|gb|hz|jis|ks|ms9|2022|uhc|windows-9|utf-?(?:16|32)/i
+
+/** Tells of text, the last letter of which may be cut, whether it is UTF-8. */
+function isUtf8(content: ArrayBuffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(content, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The encoding that HTML names in its head; undefined if it names none. */
+const nameEncoding = (content: ArrayBuffer) =>
+  /<meta\s[^>]{0,200}?charset\s*=\s*["']?([\w-]{1,40})/i.exec(asciiOf(new Uint8Array(content), 0, 2_000))?.[1]
+
 /** The text of a part, as somebody wrote it; of a long one the beginning. */
 function decode(part: Part, maxLength = Number.POSITIVE_INFINITY): string {
   const { params } = part.contentType.parsed
-  const { format = '', delsp = '' } = params
+  const { format = '', delsp = '', charset = '' } = params
+  const { content } = part
+  // Gateways call it ASCII, Latin or by a name of their own. No text in those is valid by chance.
+  if (content && !manyBytes.test(charset))
+    params.charset = isUtf8(content) ? 'utf-8' : charset || nameEncoding(content) || 'windows-1250'
   // The parser's own unwrapping is off without this.
   params.format = ''
   const text = part.getTextContent().slice(0, maxLength).replace(doubledBreak, '\n')

@@ -33,6 +33,70 @@ test.each([
   expect((await parseMail(toRaw([['From', from]], 'Tak'))).from).toEqual(sender)
 })
 
+describe('a mail that is one text is read as such', () => {
+  test.each([
+    ['of a kind that few programs know', 'text/markdown', 'Tak'],
+    ['of an old kind', 'text/enriched', 'Tak'],
+    ['whose type has no second half', 'text', 'Tak'],
+    ['whose type is empty', '', 'Tak'],
+    ['whose parameters begin with a comma', 'text/plain, charset=utf-8', 'Tak'],
+    ['of HTML, likewise', 'text/html, charset=utf-8', '<p>Tak</p>'],
+    ['whose type is turned around', 'plain/text', 'Tak'],
+  ])('%s', async (_, type, body) => {
+    expect(await parse({ type, body })).toMatchObject({ text: 'Tak', attachments: [] })
+  })
+
+  test.each(['text/calendar', 'text/vcard', 'application/json', 'text/markdown; name=a.md'])(
+    'unless it is a file: %s',
+    async (type) => {
+      const { text, attachments } = await parse({ type, body: 'Tak' })
+      expect([text, attachments.length]).toEqual(['', 1])
+    },
+  )
+
+  test('and so is a part whose type nobody can read, beside others', async () => {
+    const parts = [part('text', 'Tak'), part('text/markdown', 'Nie')]
+    expect(await parse(multipart('mixed', parts))).toMatchObject({
+      text: 'Tak',
+      attachments: [{ type: 'text/markdown' }],
+    })
+  })
+})
+
+describe('a text in UTF-8', () => {
+  const bytes = new TextEncoder().encode('Żuraw, 30 t, ósmego')
+  const body = String.fromCharCode(...bytes)
+
+  test.each(['us-ascii', 'unknown-8bit', 'iso-8859-1', 'windows-1250', 'cp65001', "'utf-8'"])(
+    'is read as such, though a gateway calls it %s',
+    async (charset) => {
+      const type = `text/plain; charset=${charset}`
+      expect(await textOf({ type, body })).toBe('Żuraw, 30 t, ósmego')
+      expect(await textOf({ type: `text/html; charset=${charset}`, body: `<p>${body}</p>` })).toBe(
+        'Żuraw, 30 t, ósmego',
+      )
+    },
+  )
+
+  test.each([
+    ['iso-8859-2', '\xafuraw', 'Żuraw'],
+    ['windows-1250', '\x8cled\x9f', 'Śledź'],
+    ['gb2312', '\xc4\xa3\xca\xbd', '模式'],
+    ['iso-2022-jp', '\x1b$B8+\x1b(B', '見'],
+  ])('is not what another encoding is taken for: %s', async (charset, body, text) => {
+    expect(await textOf({ type: `text/plain; charset=${charset}`, body })).toBe(text)
+  })
+})
+
+test('a text that is no UTF-8 and names no encoding is read as Polish Windows writes it, or as its HTML says', async () => {
+  expect(await textOf({ type: 'text/plain', body: '\xafuraw na \x8cl\xb9sk, f\xfcr M\xfcller' })).toBe(
+    'Żuraw na Śląsk, für Müller',
+  )
+  const body =
+    '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2"></head>\xafuraw na \xa6l\xb1sk</html>'
+  expect(await textOf({ type: 'text/html', body })).toBe('Żuraw na Śląsk')
+})
+
 describe('lines of format=flowed are joined', () => {
   test.each([
     ['within a paragraph', 'Yes, two \nweeks.\nThanks.', 'Yes, two weeks.\nThanks.'],
