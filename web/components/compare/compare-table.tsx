@@ -7,9 +7,10 @@ import type { AtWork } from './compare-drawing.tsx'
 import { type CompareCell, type CompareRow, toCompareRows, toPriceRows } from './compare-rows.ts'
 
 /** The values of one machine in a row, the better one marked with words. */
-const Cell = ({ cell: { values, better }, text }: { cell: CompareCell; text: CompareText }) => (
+const Cell = ({ cell: { values, isVertical, better }, text }: { cell: CompareCell; text: CompareText }) => (
   <td>
-    {values.length > 0 ? null : (
+    {isVertical ? <small>{text.vertical}</small> : null}
+    {isVertical || values.length > 0 ? null : (
       <>
         <span aria-hidden="true">–</span>
         <span className="sr-only">{text.missing}</span>
