@@ -15,7 +15,11 @@ type MachineFact = Equipment['facts'][number]
 
 export interface CompareCell {
   /** Named only where the name is not the row's, and tells it from what is beside it. */
-  values: readonly { value: string; name: string | null }[]
+  values: readonly {
+    value: string
+    name: string | null /** Said of a price, as its row says it of all. */
+    per?: string
+  }[]
   /** Set where there is no reach, as the machine rises straight up. */
   isVertical?: boolean
   /** Set for the machine whose figure is better than that of every other one, where all can be compared. */
@@ -115,22 +119,25 @@ export function toPriceRows(
   texts: PriceTexts,
   marked = machines,
 ): CompareRow[] {
-  const prices = marked.flatMap(({ id }) => readDayPrice(id, texts.locale) ?? [])
-  const lowest = prices.toSorted((a, b) => a - b)
+  const dayPrices = marked.flatMap(({ id }) => readDayPrice(id, texts.locale) ?? [])
+  const lowest = dayPrices.toSorted((a, b) => a - b)
   const isCheapest = (machine: Machine) =>
     marked.includes(machine) &&
     lowest[0] !== lowest[1] &&
     marked.length > 1 &&
     lowest.length === marked.length &&
     readDayPrice(machine.id, texts.locale) === lowest[0]
-  const cells = machines.map((machine) => ({
-    // A phone's column may break after the word, or it would within the amount.
-    values: readPrices(machine.id, texts).map(({ from, per }) => ({
-      value: `${from.replace('\u00a0', ' ')} ${per}`,
-      name: null,
-    })),
+  const prices = machines.map(({ id }) => readPrices(id, texts))
+  const periods = [...new Set(prices.flat().map(({ per }) => per))]
+  const cells = machines.map((machine, index) => ({
+    // In the same lines in every column. A phone's may break after the word, or it would within the amount.
+    values: (prices[index]?.length ? periods : []).map((per) => {
+      const price = prices[index]?.find((each) => each.per === per)
+      return { value: price?.from.replace('\u00a0', ' ') ?? '–', name: null, per }
+    }),
     better: isCheapest(machine) ? ('cheapest' as const) : null,
   }))
-  const row = { id: 'price', name: texts.words.name + priceMark(texts.locale), cells }
+  const name = `${texts.words.name} ${periods.join(', ')}${priceMark(texts.locale)}`
+  const row = { id: 'price', name, cells }
   return countFilled(row) > 0 ? [row] : []
 }

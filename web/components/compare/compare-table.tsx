@@ -16,9 +16,12 @@ const Cell = ({ cell: { values, isVertical, better }, text }: { cell: CompareCel
         <span className="sr-only">{text.missing}</span>
       </>
     )}
-    {values.map(({ value, name }) => (
-      <Fragment key={`${name} ${value}`}>
-        <span>{value}</span>
+    {values.map(({ value, name, per }) => (
+      <Fragment key={`${name} ${per} ${value}`}>
+        <span>
+          {value}
+          {per ? <i className="sr-only">{` ${per}`}</i> : null}
+        </span>
         {name ? <small>{name}</small> : null}
       </Fragment>
     ))}
@@ -66,7 +69,8 @@ export function CompareTable(props: CompareTableProps) {
               // Named, or each of its cells would be read with the label of the choice, which keeps the focus by its position.
               // biome-ignore lint/suspicious/noArrayIndexKey: the choice of a column is told by its position.
               <th key={index} scope="col" aria-label={title}>
-                <span>{title}</span>
+                {/* Without the other name that some have in brackets, for which a phone's column is too narrow. */}
+                <span>{title.replace(/ \(.*/, '')}</span>
                 {renderChoice(index)}
               </th>
             )
