@@ -3,11 +3,13 @@ import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Anfrageliste',
   lead: 'Zeitraum, Einsatzort und Bediener können wir auch später klären.',
+  courseLead: 'Termin und Ort können wir auch später klären.',
   fields: {
     quantity: 'Anzahl',
     people: 'Teilnehmerzahl',
     date_from: 'Von',
     date_to: 'Bis',
+    courseDate: 'Wunschtermin',
     place: 'Einsatzort',
     coursePlace: 'Schulungsort',
     anyPlace: 'Ort',

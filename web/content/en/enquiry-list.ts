@@ -3,11 +3,13 @@ import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Enquiry list',
   lead: 'Dates, place and operator can also be agreed later.',
+  courseLead: 'The date and place can also be agreed later.',
   fields: {
     quantity: 'Quantity',
     people: 'Number of people',
     date_from: 'From',
     date_to: 'Until',
+    courseDate: 'Preferred date',
     place: 'Site address',
     coursePlace: 'Training site',
     anyPlace: 'Place',

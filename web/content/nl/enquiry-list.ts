@@ -3,11 +3,13 @@ import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Aanvraaglijst',
   lead: 'Periode, werklocatie en machinist kunnen ook later worden afgesproken.',
+  courseLead: 'Datum en locatie kunnen ook later worden afgesproken.',
   fields: {
     quantity: 'Aantal',
     people: 'Aantal deelnemers',
     date_from: 'Van',
     date_to: 'Tot en met',
+    courseDate: 'Gewenste datum',
     place: 'Werklocatie',
     coursePlace: 'Opleidingslocatie',
     anyPlace: 'Locatie',

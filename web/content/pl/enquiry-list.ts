@@ -11,11 +11,14 @@ type DaySentences = Record<Exclude<DayError, 'end_before_start'>, Sentence> &
 const words = {
   heading: 'Pozycje zapytania',
   lead: 'Termin, miejsce i operatora można też ustalić później.',
+  /** The same for courses alone. */
+  courseLead: 'Termin i\u00a0miejsce można też ustalić później.',
   fields: {
     quantity: 'Liczba sztuk',
     people: 'Liczba osób',
     date_from: 'Od',
     date_to: 'Do',
+    courseDate: 'Dogodny termin',
     place: 'Miejsce pracy maszyny',
     coursePlace: 'Miejsce szkolenia',
     anyPlace: 'Miejsce',

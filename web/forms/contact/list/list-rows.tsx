@@ -18,7 +18,7 @@ import {
 import type { Locale } from '#worker/domain/locales.ts'
 import type { ContactValues } from '../fields.ts'
 import { AddCatalogueEntry } from './add-catalogue-entry.tsx'
-import { SharedDates, toPlaceLabel } from './dates-of-all-rows.tsx'
+import { areCourses, SharedDates, toPlaceLabel } from './dates-of-all-rows.tsx'
 import { ListRowFields, toRowHeadingId } from './list-row.tsx'
 import './list.css'
 
@@ -138,11 +138,12 @@ export function ListRows(props: ListRowsProps) {
             />
           ) : null}
         </div>
-        <p className="mt-1 sm:mt-2">{text.lead}</p>
+        <p className="mt-1 sm:mt-2">{areCourses(rows) ? text.courseLead : text.lead}</p>
       </div>
       <SharedDates
         first={first}
         index={rows.indexOf(first)}
+        isTraining={areCourses(sharing)}
         placeLabel={toPlaceLabel(sharing, text.fields)}
         text={text}
         locale={locale}
