@@ -4,6 +4,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Anfrageliste',
   lead: 'Zeitraum, Einsatzort und Bediener können wir auch später klären.',
   courseLead: 'Termin und Ort können wir auch später klären.',
+  chooseCourse: 'Bitte wählen Sie die Schulung und nennen Sie dann Teilnehmerzahl und Wunschtermin.',
   fields: {
     quantity: 'Anzahl',
     people: 'Teilnehmerzahl',
@@ -32,6 +33,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   compare: { compare: 'Maschinen vergleichen', failed: 'Erneut versuchen' },
   removed: (name) => `Aus der Anfrage entfernt: ${name}.`,
   another: 'Maschine oder Schulung',
+  course: 'Schulung',
   add: 'Hinzufügen',
   errors: {
     catalogue_id: (name) =>

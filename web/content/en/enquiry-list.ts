@@ -4,6 +4,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Enquiry list',
   lead: 'Dates, place and operator can also be agreed later.',
   courseLead: 'The date and place can also be agreed later.',
+  chooseCourse: 'Please choose the course, then give the number of people and a date that suits you.',
   fields: {
     quantity: 'Quantity',
     people: 'Number of people',
@@ -32,6 +33,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   compare: { compare: 'Compare machines', failed: 'Try again' },
   removed: (name) => `Removed from the enquiry: ${name}.`,
   another: 'Another machine or course',
+  course: 'Course',
   add: 'Add',
   errors: {
     catalogue_id: (name) => `${name}: we no longer offer this item. Please remove it from the list.`,

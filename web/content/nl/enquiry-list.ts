@@ -4,6 +4,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Aanvraaglijst',
   lead: 'Periode, werklocatie en machinist kunnen ook later worden afgesproken.',
   courseLead: 'Datum en locatie kunnen ook later worden afgesproken.',
+  chooseCourse: 'Kies de opleiding en vul daarna het aantal deelnemers en de gewenste datum in.',
   fields: {
     quantity: 'Aantal',
     people: 'Aantal deelnemers',
@@ -32,6 +33,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   compare: { compare: 'Machines vergelijken', failed: 'Opnieuw proberen' },
   removed: (name) => `Uit de aanvraag verwijderd: ${name}.`,
   another: 'Machine of opleiding',
+  course: 'Opleiding',
   add: 'Toevoegen',
   errors: {
     catalogue_id: (name) => `${name}: dit bieden wij niet meer aan. Haal het van de lijst.`,
