@@ -74,7 +74,7 @@ export function drawMatches(machines: readonly MachineClass[], found: Found, loc
           <>
             {/* Through all of its place, which may be wider. */}
             <path className="dashed" d={`M-9999 ${lineY}h19999`} />
-            <text x={leftDm + 2 * sizeDm} y={lineY - sizeDm / 3} fontSize={sizeDm}>
+            <text x={leftDm} y={lineY - sizeDm / 3} fontSize={sizeDm}>
               {label}
             </text>
           </>
