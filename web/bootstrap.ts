@@ -27,7 +27,7 @@ const preloadsPerTask = 4
 async function startPreloads(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('#preloads')
   const links = [...(template?.content.children ?? [])]
-  while (links.length > 0) {
+  while (links[0]) {
     document.head.append(...links.splice(0, preloadsPerTask))
     await pause()
   }
@@ -61,7 +61,7 @@ const closest = <Found extends HTMLElement>({ target }: Event, selector: string)
 
 /** Hover and focus on what does nothing without React, on a form, and on links: early enough for a client-side page change. */
 function onIntent(event: Event) {
-  if (closest(event, '[data-react] :is(button, input, select, summary), main form *, a[href^="/"]'))
+  if (closest(event, '[data-react] :is(button,input,select,summary),main form *,a[href^="/"]'))
     startHydration()
 }
 
@@ -77,7 +77,7 @@ function onClick(event: MouseEvent) {
   const isNewTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey
   // The router has the address without the origin, which is in memory.
   const isForReact = hasDraft || link.matches('.list-button')
-  if (isNewTab || !isForReact || root.dataset.hydrated !== undefined) return carryOrigin(link)
+  if (isNewTab || !isForReact || 'hydrated' in root.dataset) return carryOrigin(link)
   event.preventDefault()
   event.stopPropagation()
   link.dataset.pressed = ''
@@ -92,7 +92,7 @@ addEventListener('pageshow', showStoredCount)
  * for moves within this document. Without React nothing would show the other page, and React would find the wrong one.
  */
 function followAddress() {
-  if (root.dataset.hydrated === undefined && location.pathname !== pathname) location.reload()
+  if (!('hydrated' in root.dataset) && location.pathname !== pathname) location.reload()
 }
 followAddress()
 addEventListener('popstate', followAddress)

@@ -79,7 +79,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
       />
       <div
         id={fragments.form[locale]}
-        className="wrap grid wrap-anywhere gap-x-16 gap-y-6 py-6 lg:grid-cols-[7fr_5fr] lg:py-10"
+        className="wrap grid -scroll-mt-6 wrap-anywhere gap-x-16 gap-y-6 py-6 lg:grid-cols-[7fr_5fr] lg:py-10"
       >
         <section id={fragments.enquiryList[locale]} className="print:hidden">
           <h2 className="mb-2 text-title">{text.messageSection.heading}</h2>
