@@ -47,7 +47,7 @@ export const text: FinderResultsText = {
     craneLoad: 'Traglastklasse',
     loadMoment: 'Lastmoment',
     upTo: (figure) => `bis ${figure}`,
-    lessAt: (outreach) => `bei ${outreach} weniger\u00a0– wir prüfen das Lastdiagramm`,
+    lessAt: (outreach) => `bei ${outreach}\u00a0weniger\u00a0– wir prüfen das Lastdiagramm`,
   },
   figures: {
     people: 'Personen',

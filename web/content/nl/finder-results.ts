@@ -50,7 +50,7 @@ export const text: FinderResultsText = {
     craneLoad: 'capaciteitsklasse',
     loadMoment: 'lastmoment',
     upTo: (figure) => `tot ${figure}`,
-    lessAt: (outreach) => `bij ${outreach} minder\u00a0– wij controleren het lastdiagram`,
+    lessAt: (outreach) => `bij ${outreach}\u00a0minder\u00a0– wij controleren het lastdiagram`,
   },
   figures: {
     people: 'personen',

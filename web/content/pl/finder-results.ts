@@ -114,7 +114,7 @@ export const text: FinderResultsText = {
     craneLoad: 'klasa udźwigu',
     loadMoment: 'moment udźwigu',
     upTo: (figure) => `do ${figure}`,
-    lessAt: (outreach) => `przy ${outreach} mniej\u00a0– sprawdzimy wykres`,
+    lessAt: (outreach) => `przy ${outreach}\u00a0mniej\u00a0– sprawdzimy wykres`,
   },
   figures: {
     people: 'osoby',
