@@ -27,7 +27,7 @@ const preloadsPerTask = 4
 async function startPreloads(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('#preloads')
   const links = [...(template?.content.children ?? [])]
-  while (links.length > 0) {
+  while (links[0]) {
     document.head.append(...links.splice(0, preloadsPerTask))
     await pause()
   }

@@ -12,8 +12,7 @@ declare global {
 globalThis.again = (file) => file + (additions[file] ?? '')
 
 addEventListener('vite:preloadError', ({ payload }) => {
-  const [file] = /[\w-]+\.js/.exec(payload.message) ?? []
-  if (file) additions[`./${file}`] = `?${Date.now()}`
+  additions[`./${/[\w-]+\.js/.exec(payload.message)}`] = `?${Date.now()}`
 })
 
 export {}

@@ -4,35 +4,38 @@ import { formatSpecs, type SpecName } from './equipment-specs.ts'
 export type Advantage = 'higher' | 'further' | 'deeper' | 'more' | 'longer' | 'lighter'
 
 /** A row of a comparison for specs that machines have under different names. */
-export type SharedRow = 'platformCapacity' | 'capacity' | 'diggingDepth' | 'weight'
+export type SharedRow = 'platformCapacity' | 'capacity' | 'reach' | 'diggingDepth' | 'weight'
 
+/** Specs of one kind share one object. Others of the same row are shown beside it, and not compared with it. */
 interface ComparedSpec {
   better: Advantage
   row?: SharedRow
 }
 
 const platformCapacity: ComparedSpec = { better: 'more', row: 'platformCapacity' }
-const capacity: ComparedSpec = { better: 'more', row: 'capacity' }
 const diggingDepth: ComparedSpec = { better: 'deeper', row: 'diggingDepth' }
 const weight: ComparedSpec = { better: 'lighter', row: 'weight' }
 
 /**
  * The specs whose figures are compared. The others are shown without a mark: of the number of axles or the weight of a
- * plate compactor, neither more nor less is better, and a reach to the front is measured from elsewhere than one to the side.
+ * plate compactor, neither more nor less is better. A reach to the front is measured from elsewhere than one to the side, and
+ * a telehandler or a crane, unlike a forklift, carries its capacity only close by.
  */
 export const comparedSpecs: Partial<Record<string, ComparedSpec>> = {
   workingHeight: { better: 'higher' },
   liftHeight: { better: 'higher' },
-  outreach: { better: 'further' },
-  forwardReach: { better: 'further' },
+  outreach: { better: 'further', row: 'reach' },
+  forwardReach: { better: 'further', row: 'reach' },
+  craneReach: { better: 'further', row: 'reach' },
+  mainBoom: { better: 'longer', row: 'reach' },
   diggingReach: { better: 'further' },
   platformCapacity,
   basketCapacity: platformCapacity,
-  capacity,
-  maximumCapacity: capacity,
-  capacityClass: { better: 'more' },
+  capacity: { better: 'more', row: 'capacity' },
+  maximumCapacity: { better: 'more', row: 'capacity' },
+  capacityClass: { better: 'more', row: 'capacity' },
+  loadMoment: { better: 'more', row: 'capacity' },
   bucketCapacity: { better: 'more' },
-  mainBoom: { better: 'longer' },
   diggingDepth,
   crawlerDiggingDepth: diggingDepth,
   wheeledDiggingDepth: diggingDepth,

@@ -5,6 +5,7 @@ import {
   excavators,
   type Fact,
   forklifts,
+  type NumberRange,
   platforms,
   siteEquipment,
   telehandlers,
@@ -21,6 +22,8 @@ interface SpecPhrases<Figure = string> {
   lamps(count: number, power: Figure): Figure
   hourUnit: string
 }
+
+type Sizes<Names extends string> = Record<Names, NumberRange>
 
 type Formatters<Figure> = {
   [Name in 'number' | 'measure' | 'range' | 'span' | 'size']: (
@@ -50,6 +53,29 @@ export function formatSpecs<Figure>(
   const plateCompactorWeight = range(plateCompactorKg, 'kg')
   const rammerWeight = range(rammerKg, 'kg')
   const runningTimePerTank = range(generator.tankH, hourUnit)
+  /** The specs that machines of one kind have in common, whatever their size. */
+  const forklift = ({ capacityT, liftHeightM, weightT }: Sizes<'capacityT' | 'liftHeightM' | 'weightT'>) => ({
+    capacity: range(capacityT, 't'),
+    liftHeight: range(liftHeightM, 'm'),
+    weight: range(weightT, 't'),
+  })
+  const fixedTelehandler = (sizes: Sizes<'liftHeightM' | 'capacityT' | 'reachM' | 'weightT'>) => ({
+    liftHeight: range(sizes.liftHeightM, 'm'),
+    maximumCapacity: range(sizes.capacityT, 't'),
+    forwardReach: range(sizes.reachM, 'm'),
+    weight: range(sizes.weightT, 't'),
+  })
+  const mobileCrane = ({ classT, mainBoomM, axles }: Sizes<'classT' | 'mainBoomM' | 'axles'>) => ({
+    capacityClass: range(classT, 't'),
+    mainBoom: range(mainBoomM, 'm'),
+    axles: span(axles),
+  })
+  const excavator = (sizes: Sizes<'diggingDepthM' | 'bucketM3' | 'reachM' | 'weightT'>) => ({
+    diggingDepth: range(sizes.diggingDepthM, 'm'),
+    bucketCapacity: range(sizes.bucketM3, 'm³'),
+    diggingReach: range(sizes.reachM, 'm'),
+    operatingWeight: range(sizes.weightT, 't'),
+  })
   /** The specs that containers with windows have in common. */
   const roomContainer = {
     size: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
@@ -86,45 +112,22 @@ export function formatSpecs<Figure>(
       outreach: range(telescopicBoom.outreachM, 'm'),
       weight: range(telescopicBoom.weightT, 't'),
     },
-    'electric-forklift': {
-      capacity: range(forklifts.electric.capacityT, 't'),
-      liftHeight: range(forklifts.electric.liftHeightM, 'm'),
-      weight: range(forklifts.electric.weightT, 't'),
-    },
+    'electric-forklift': forklift(forklifts.electric),
     'combustion-forklift': {
       capacity: range(forklifts.combustion.capacityT, 't'),
       liftHeight: range(forklifts.combustion.liftHeightM, 'm'),
       heavyCapacity: range(forklifts.combustion.heavyCapacityT, 't'),
       weight: range(forklifts.combustion.weightT, 't'),
     },
-    'rough-terrain-forklift': {
-      capacity: range(forklifts.roughTerrain.capacityT, 't'),
-      liftHeight: range(forklifts.roughTerrain.liftHeightM, 'm'),
-      weight: range(forklifts.roughTerrain.weightT, 't'),
-    },
+    'rough-terrain-forklift': forklift(forklifts.roughTerrain),
     'reach-truck': {
       capacity: range(forklifts.reachTruck.capacityT, 't'),
       liftHeight: upToAbout(measure(forklifts.reachTruck.liftHeightM, 'm')),
       weight: range(forklifts.reachTruck.weightT, 't'),
     },
-    'compact-telehandler': {
-      liftHeight: range(telehandlers.compact.liftHeightM, 'm'),
-      maximumCapacity: range(telehandlers.compact.capacityT, 't'),
-      forwardReach: range(telehandlers.compact.reachM, 'm'),
-      weight: range(telehandlers.compact.weightT, 't'),
-    },
-    'construction-telehandler': {
-      liftHeight: range(telehandlers.construction.liftHeightM, 'm'),
-      maximumCapacity: range(telehandlers.construction.capacityT, 't'),
-      forwardReach: range(telehandlers.construction.reachM, 'm'),
-      weight: range(telehandlers.construction.weightT, 't'),
-    },
-    telehandler: {
-      liftHeight: range(telehandlers.fixed.liftHeightM, 'm'),
-      maximumCapacity: range(telehandlers.fixed.capacityT, 't'),
-      forwardReach: range(telehandlers.fixed.reachM, 'm'),
-      weight: range(telehandlers.fixed.weightT, 't'),
-    },
+    'compact-telehandler': fixedTelehandler(telehandlers.compact),
+    'construction-telehandler': fixedTelehandler(telehandlers.construction),
+    telehandler: fixedTelehandler(telehandlers.fixed),
     'rotating-telehandler': {
       liftHeight: range(telehandlers.rotating.liftHeightM, 'm'),
       maximumCapacity: range(telehandlers.rotating.capacityT, 't'),
@@ -133,20 +136,11 @@ export function formatSpecs<Figure>(
       weight: range(telehandlers.rotating.weightT, 't'),
       turretRotation: `${number(telehandlers.rotating.turretDegrees)}°`,
     },
-    'small-mobile-crane': {
-      capacityClass: range(cranes.small.classT, 't'),
-      mainBoom: range(cranes.small.mainBoomM, 'm'),
-      axles: span(cranes.small.axles),
-    },
-    'medium-mobile-crane': {
-      capacityClass: range(cranes.medium.classT, 't'),
-      mainBoom: range(cranes.medium.mainBoomM, 'm'),
-      axles: span(cranes.medium.axles),
-    },
+    'small-mobile-crane': mobileCrane(cranes.small),
+    'medium-mobile-crane': mobileCrane(cranes.medium),
     'large-mobile-crane': {
+      ...mobileCrane(cranes.large),
       capacityClass: upTo(measure(cranes.large.classT.to, 't')),
-      mainBoom: range(cranes.large.mainBoomM, 'm'),
-      axles: span(cranes.large.axles),
     },
     'truck-loader-crane': {
       loadMoment: range(cranes.loader.loadMomentTm, 'tm'),
@@ -162,24 +156,9 @@ export function formatSpecs<Figure>(
       volume: about(measure(containers.storage.volumeM3, 'm³')),
       containerWeight: about(measure(containers.storage.weightT, 't')),
     },
-    'mini-excavator': {
-      diggingDepth: range(excavators.mini.diggingDepthM, 'm'),
-      bucketCapacity: range(excavators.mini.bucketM3, 'm³'),
-      diggingReach: range(excavators.mini.reachM, 'm'),
-      operatingWeight: range(excavators.mini.weightT, 't'),
-    },
-    'crawler-excavator': {
-      diggingDepth: range(excavators.crawler.diggingDepthM, 'm'),
-      bucketCapacity: range(excavators.crawler.bucketM3, 'm³'),
-      diggingReach: range(excavators.crawler.reachM, 'm'),
-      operatingWeight: range(excavators.crawler.weightT, 't'),
-    },
-    'wheeled-excavator': {
-      diggingDepth: range(excavators.wheeled.diggingDepthM, 'm'),
-      bucketCapacity: range(excavators.wheeled.bucketM3, 'm³'),
-      diggingReach: range(excavators.wheeled.reachM, 'm'),
-      operatingWeight: range(excavators.wheeled.weightT, 't'),
-    },
+    'mini-excavator': excavator(excavators.mini),
+    'crawler-excavator': excavator(excavators.crawler),
+    'wheeled-excavator': excavator(excavators.wheeled),
     'large-excavator': {
       crawlerDiggingDepth: range(excavators.crawler.diggingDepthM, 'm'),
       wheeledDiggingDepth: range(excavators.wheeled.diggingDepthM, 'm'),

@@ -68,7 +68,7 @@ export function FormMessage(props: FormMessageProps) {
       ref={box}
       tabIndex={-1}
       role={isSuccess ? 'status' : 'alert'}
-      className={`mb-6 border-2 border-l-8 bg-paper p-4 ${isSuccess ? 'border-go' : 'border-stop'}`}
+      className={`-scroll-mt-4 mb-6 border-2 border-l-8 bg-paper p-4 ${isSuccess ? 'border-go' : 'border-stop'}`}
     >
       <Heading className={`text-name ${isSuccess ? 'text-go' : 'text-stop'}`}>{message.heading}</Heading>
       {message.details.map((detail) => (

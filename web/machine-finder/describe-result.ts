@@ -23,7 +23,7 @@ export function describeResult(
     return words.notANumber(labels[wrong])
   }
   if (!found) return isFilled(typed) ? chooser.which : null
-  const { matches, task } = found
+  const { matches, hasUnsure, task } = found
   if (task === 'incomplete') return words.obstacle.incomplete
-  return matches.length > 0 ? words.found(matches.length) : words.nothing
+  return matches.length > 0 ? words.found(matches.length, hasUnsure) : words.nothing
 }

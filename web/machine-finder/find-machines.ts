@@ -5,7 +5,7 @@ import { readDayPrice } from '#worker/domain/describe-prices.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { toPlainSpaces } from '#worker/domain/typography.ts'
 import type { MachineClass } from './machine-classes.ts'
-import { type ClassReach, reachOfClass } from './obstacle/class-sizes.ts'
+import { type ClassReach, isLoadUnsure, reachOfClass } from './obstacle/class-sizes.ts'
 import type { Task } from './obstacle/reach-over.ts'
 import { kgPerT, parseRequirements, type Requirements } from './requirements.ts'
 import { rankMatches, weightOf } from './smallest-matches.ts'
@@ -37,8 +37,10 @@ export function describeRequirements(
 }
 
 export interface Found {
-  /** The machines that meet the requirements, the lightest first; of equal ones, the cheapest. */
+  /** The machines that meet the requirements, the lightest first; of equal ones, the cheapest. Unsure ones are last. */
   matches: readonly MachineClass[]
+  /** True where unsure ones, whose load at that outreach is to be checked, are behind sure ones. */
+  hasUnsure: boolean
   /** Machines that meet the requirements apart from the obstacle. */
   blocked: readonly MachineClass[]
   /** The machines that were judged by the obstacle; cranes are not. */
@@ -82,10 +84,21 @@ export function judgeMachines(requirements: Requirements): Omit<Found, 'details'
     return weightOf(machine, reach?.fits ? { ...requirements, outreachM: reach.standDm / 10 } : requirements)
   }
   const isBlocked = ({ id }: MachineClass) => reaches.get(id)?.reach.fits === false
+  const { outreachM, loadKg } = requirements
+  // An obstacle has judged the load.
+  const isUnsure = ({ id }: MachineClass) =>
+    outreachM !== null && loadKg !== null && !reaches.has(id) && isLoadUnsure(id, outreachM, loadKg / kgPerT)
+  const matches = ranked
+    .filter((machine) => !isBlocked(machine))
+    .toSorted(
+      (one, other) =>
+        Number(isUnsure(one)) - Number(isUnsure(other)) ||
+        weightOver(one) - weightOver(other) ||
+        priceOf(one) - priceOf(other),
+    )
   return {
-    matches: ranked
-      .filter((machine) => !isBlocked(machine))
-      .toSorted((one, other) => weightOver(one) - weightOver(other) || priceOf(one) - priceOf(other)),
+    matches,
+    hasUnsure: matches.some(isUnsure) && !matches.every(isUnsure),
     blocked: ranked.filter(isBlocked),
     reaches,
     task,

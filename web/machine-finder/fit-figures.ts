@@ -41,6 +41,12 @@ export function describeFit(
     text: `${name} ${inOneLine(toText(figure, unit))}`,
   })
   const loadT = loadKg === null ? null : loadKg / kgPerT
+  /** A telehandler carries its load close by, and less the further out. */
+  const largest = (load: readonly NumberRange[]): Line => {
+    const { isAsked, text } = instead(specNames.largestLoad, load[0] ?? 0, 't', loadT !== null)
+    const isLess = isAsked && outreachM !== null
+    return { isAsked, text: isLess ? `${text}, ${specNames.lessAt(measure(outreachM, 'm'))}` : text }
+  }
   const out = (reach: NumberRange | null) =>
     reach === null || outreachM === null ? [] : [toLine(specNames.outreach, [reach], 'm', outreachM)]
 
@@ -56,7 +62,9 @@ export function describeFit(
         return [
           toLine(specNames.liftHeight, [capability.liftHeightM], 'm', heightM),
           ...out(capability.outreachM),
-          toLine(specNames.load, capability.loadT, 't', loadT),
+          capability.outreachM
+            ? largest(capability.loadT)
+            : toLine(specNames.load, capability.loadT, 't', loadT),
         ]
       case 'crane':
         return [

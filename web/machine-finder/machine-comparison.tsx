@@ -1,6 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { enquirySuffix } from '#web/components/enquiry.ts'
-import { addToList } from '#web/components/enquiry-list/list-store.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import { bounds, type DrawingId } from '#web/drawings/bounds.ts'
@@ -85,15 +84,7 @@ function ClassLink({ machine, fragments, locale, children }: ClassLinkProps) {
   const fragment = toFragment(machine, fragments)
   if (fragment) return <a href={`#${fragment}`}>{children}</a>
   return (
-    <PageLink
-      page="contact"
-      locale={locale}
-      suffix={enquirySuffix(entries[0], locale)}
-      onFollow={({ ctrlKey, metaKey, shiftKey }) => {
-        // A new tab has its own list, which the address fills.
-        if (!ctrlKey && !metaKey && !shiftKey) addToList(entries[0])
-      }}
-    >
+    <PageLink page="contact" locale={locale} suffix={enquirySuffix(entries[0], locale)}>
       {children}
     </PageLink>
   )

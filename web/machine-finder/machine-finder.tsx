@@ -40,10 +40,10 @@ interface MachineFinderProps {
   locale: Locale
 }
 
-/** To the sentence above the machines. */
+/** To the sentence above the machines, with the last inputs above it whole. */
 function leadTo(answer: HTMLElement | null) {
   answer?.focus({ preventScroll: true })
-  answer?.scrollIntoView()
+  answer?.closest('fieldset')?.querySelector('div:has(>div>select)')?.scrollIntoView()
 }
 
 /** A form that finds the machines that meet a visitor's requirements; until there is an answer, all to one scale. */

@@ -20,19 +20,23 @@ function poseMatch(
   return heightM === null ? null : poseMachine(id, { heightM, outreachM })
 }
 
-/** The machines that were found, for the comparison; undefined without a height. */
+/** Low enough for the outreach of every class. */
+const lowM = 5
+
+/** The machines that were found, for the comparison; undefined without a height or an outreach. */
 export function drawAtWork(found: Found): AtWork | undefined {
-  const { heightM } = found.requirements
-  if (heightM === null) return undefined
+  const { heightM, outreachM } = found.requirements
+  if (heightM === null && outreachM === null) return undefined
   const drawn = found.matches.flatMap(({ id, entries }) => {
-    const pose = poseMatch(id, found)
+    const pose = heightM === null ? poseMachine(id, { heightM: lowM, outreachM }) : poseMatch(id, found)
     if (!pose) return []
     const { drawing, leftDm, rightDm } = pose
     const Figure = () => <Translate x={-leftDm}>{drawing}</Translate>
-    const scaled = { Figure, bounds: { widthDm: rightDm - leftDm, heightDm: skyOf(heightM) } }
+    const bounds = { widthDm: rightDm - leftDm, heightDm: skyOf(heightM ?? lowM) }
+    const scaled = { Figure, bounds, workDm: -leftDm }
     return entries.map((entry) => [entry, scaled] as const)
   })
-  return { heightM, drawn: new Map(drawn) }
+  return { heightM, outreachM, drawn: new Map(drawn) }
 }
 
 /** Above the asked height there is a boom tip and some space. */
@@ -74,7 +78,7 @@ export function drawMatches(machines: readonly MachineClass[], found: Found, loc
           <>
             {/* Through all of its place, which may be wider. */}
             <path className="dashed" d={`M-9999 ${lineY}h19999`} />
-            <text x={leftDm + 2 * sizeDm} y={lineY - sizeDm / 3} fontSize={sizeDm}>
+            <text x={leftDm} y={lineY - sizeDm / 3} fontSize={sizeDm}>
               {label}
             </text>
           </>

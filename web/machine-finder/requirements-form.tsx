@@ -90,7 +90,7 @@ export function RequirementsForm(props: RequirementsFormProps) {
           name="load"
           label={props.people?.load ?? words.weight}
           hint={props.people?.example}
-          className="grow basis-32"
+          className="grow basis-32 -scroll-mt-17"
         >
           <select name="unit" autoComplete="off" aria-label={words.unit} className={controlClass}>
             <option value="kg">kg</option>

@@ -20,7 +20,7 @@ import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { ClientDataButton } from '#web/forms/client-data/client-data-button.tsx'
 import { ContactForm } from '#web/forms/contact/contact-form.tsx'
 import type { ContactValues } from '#web/forms/contact/fields.ts'
-import { chosenEntryId, listParameter } from '#worker/contract/enquiry-list-fields.ts'
+import { chosenEntryId, listParameter, signUpParameter } from '#worker/contract/enquiry-list-fields.ts'
 import { readListEntry } from '#worker/contract/list-entry.ts'
 import type { PageProps } from './page-props.ts'
 import './contact.css'
@@ -33,20 +33,23 @@ export type ContactPageText = ContactText & {
 }
 
 /**
- * Reads the query string once: an entry that it puts on the enquiry list, and the form's subject. Then removes it, so that
- * a reload keeps what the visitor changed.
+ * Reads the query string once: an entry that it puts on the enquiry list, or that a course is to be chosen, and the form's
+ * subject. Then removes it, so that a reload keeps what the visitor changed.
  */
-function usePrefill(): Partial<ContactValues> {
+function usePrefill() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [prefill] = useState(() => {
     const subject = new URLSearchParams(search).get('subject')
-    return subject ? { subject } : {}
+    const filled: Partial<ContactValues> = subject ? { subject } : {}
+    return filled
   })
+  const [asksForCourse, setAsksForCourse] = useState(false)
   useEffect(() => {
     const query = new URLSearchParams(search)
     const entry = query.get(listParameter)
     if (!entry && !query.has('subject')) return
+    setAsksForCourse(query.has(signUpParameter))
     const { catalogue_id: id, ...dates } = readListEntry(entry ?? '')
     if (isCatalogueId(id)) {
       addToList(id)
@@ -55,11 +58,11 @@ function usePrefill(): Partial<ContactValues> {
     }
     navigate(pathname + hash, { replace: true })
   }, [pathname, search, hash, navigate])
-  return prefill
+  return { prefill, asksForCourse }
 }
 
 export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
-  const prefill = usePrefill()
+  const { prefill, asksForCourse } = usePrefill()
   const slot = usePublished('contact', locale)
   return (
     <>
@@ -76,11 +79,13 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
       />
       <div
         id={fragments.form[locale]}
-        className="wrap grid wrap-anywhere gap-x-16 gap-y-6 py-6 lg:grid-cols-[7fr_5fr] lg:py-10"
+        className="wrap grid -scroll-mt-6 wrap-anywhere gap-x-16 gap-y-6 py-6 lg:grid-cols-[7fr_5fr] lg:py-10"
       >
         <section id={fragments.enquiryList[locale]} className="print:hidden">
           <h2 className="mb-2 text-title">{text.messageSection.heading}</h2>
-          <p className="form-lead measure mb-3">{text.messageSection.lead}</p>
+          <p hidden={asksForCourse} className="form-lead measure mb-3">
+            {text.messageSection.lead}
+          </p>
           {/* For the entry that a link has chosen, which the Worker names. */}
           <noscript id={chosenEntryId} />
           <ContactForm
@@ -88,6 +93,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
             errors={text.errors}
             locale={locale}
             prefill={prefill}
+            asksForCourse={asksForCourse}
             note={
               <p className="mt-4 text-fact text-steel">
                 {text.form.privacy.note}{' '}

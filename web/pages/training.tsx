@@ -1,6 +1,7 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { PhoneLink } from '#web/components/contact-links.tsx'
 import { CourseTimetable } from '#web/components/course-timetable.tsx'
+import { formSuffix } from '#web/components/enquiry.ts'
 import { FormLink } from '#web/components/form-link.tsx'
 import { OperatorAtControls } from '#web/components/illustrations/operator-at-controls.tsx'
 import { LicenceChooser } from '#web/components/licence-chooser.tsx'
@@ -13,6 +14,7 @@ import { Hero } from '#web/components/ui/hero.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
 import type { TrainingText } from '#web/content/pl/training.ts'
+import { signUpParameter } from '#worker/contract/enquiry-list-fields.ts'
 import { company, formatPhone } from '#worker/domain/company.ts'
 import type { PageProps } from './page-props.ts'
 import './training.css'
@@ -27,9 +29,14 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
         lead={<p>{text.hero.lead}</p>}
         drawing={<OperatorAtControls locale={locale} />}
       >
-        <FormLink locale={locale} subject={text.hero.subject} className={buttonClass('primary')}>
+        <PageLink
+          page="contact"
+          locale={locale}
+          suffix={formSuffix(locale, text.hero.subject).replace('#', `&${signUpParameter}#`)}
+          className={buttonClass('primary')}
+        >
           {text.hero.signUp}
-        </FormLink>{' '}
+        </PageLink>{' '}
         <a href={`tel:${company.phones.training}`} className={buttonClass('secondary')}>
           {`${text.hero.call} ${formatPhone(company.phones.training, ' ')}`}
         </a>

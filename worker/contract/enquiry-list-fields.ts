@@ -20,5 +20,8 @@ export const toListPath = (index: number, field: ListField) => `list[${index}].$
 /** The query parameter of the contact page with an entry that goes on the enquiry list. */
 export const listParameter = 'add'
 
+/** The query parameter of the contact page for a sign-up to a course that is still to be chosen. */
+export const signUpParameter = 'course'
+
 /** The element of the contact page in which the Worker names that entry, for visitors without scripts. */
 export const chosenEntryId = 'chosen-entry'

@@ -73,6 +73,8 @@ test('the form page shows its heading and subtitle in the open dialog, and closi
     ratio: 1,
   })
   await expect(page.getByText(subtitle, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(form.closeButton).toBeFocused()
 
   await goBackBySystem()

@@ -74,7 +74,7 @@ const brokenWords = (dialog: Locator) =>
     cells.flatMap((cell) => {
       const text = cell.firstChild
       const range = document.createRange()
-      return [...(cell.textContent?.matchAll(/(?<![^\s/–-])[^\s/–-]{1,15}(?![^\s/–-])/g) ?? [])]
+      return [...(text?.textContent?.matchAll(/(?<![^\s/–-])[^\s/–-]{1,15}(?![^\s/–-])/g) ?? [])]
         .filter(({ 0: word, index }) => {
           if (!text) return false
           range.setStart(text, index)

@@ -40,6 +40,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(describeTyped(locale, { lifted: 'people', height: '30' })).toBe(results[locale].found(2))
   })
 
+  test('what is to be checked is said', () => {
+    const asked = { lifted: 'load', load: '3', unit: 't', outreach: '12' } as const
+    expect(describeTyped(locale, asked)).toBe(results[locale].found(4, true))
+    expect(results[locale].found(4, true)).not.toBe(results[locale].found(4))
+  })
+
   test('a number beyond every machine finds nothing', () => {
     expect(describeTyped(locale, { lifted: 'load', height: '500' })).toBe(nothing)
   })

@@ -9,6 +9,30 @@ const found = (parts: Partial<Requirements>) => {
   return { ...rest, matches: matches.map(({ id }) => id), blocked: blocked.map(({ id }) => id) }
 }
 
+describe('a load at an outreach', () => {
+  const idsOf = (loadKg: number, outreachM: number) => {
+    const { matches, hasUnsure } = found({ lifted: 'load', loadKg, outreachM })
+    return { matches, hasUnsure }
+  }
+
+  test('puts telehandlers that may not carry it so far out behind the cranes', () => {
+    expect(idsOf(3000, 12)).toEqual({
+      matches: ['loaderCrane', 'smallCrane', 'constructionTelehandler', 'rotatingTelehandler'],
+      hasUnsure: true,
+    })
+  })
+
+  test('leaves those in front that carry it there', () => {
+    const { matches, hasUnsure } = idsOf(500, 6)
+    expect([matches[0], hasUnsure]).toEqual(['constructionTelehandler', false])
+  })
+
+  test('is not in question without an outreach', () => {
+    const { matches, hasUnsure } = found({ lifted: 'load', loadKg: 3000, heightM: 12 })
+    expect([matches[0], hasUnsure]).toEqual(['constructionTelehandler', false])
+  })
+})
+
 describe('an obstacle in front of the work', () => {
   const work = { heightM: 10, obstacleHeightM: 3, obstacleDepthM: 3 }
 

@@ -33,6 +33,13 @@ describe('the figures of a machine that was found', () => {
     expect(fitOf('loaderCrane', { loadKg: 900 })).toBe('moment udźwigu 10–80 tm')
   })
 
+  test('are the largest load of a telehandler, and less of it where an outreach was asked for too', () => {
+    expect(fitOf('constructionTelehandler', { loadKg: 4000 })).toBe('największy udźwig 3,5–4,5 t')
+    expect(fitOf('constructionTelehandler', { loadKg: 3000, outreachM: 12 })).toBe(
+      'wysięg 12 m (6–13 m) · największy udźwig 3,5–4,5 t, przy 12 m mniej – sprawdzimy wykres',
+    )
+  })
+
   test('are height and load where no figure was asked for', () => {
     expect(fitOf('reachTruck', {})).toBe('wysokość podnoszenia do 12 m · udźwig 1,4–2,5 t')
   })

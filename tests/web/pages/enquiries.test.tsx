@@ -5,7 +5,9 @@ import { listRow, listWords, storedList, storeList } from '#tests/support/list-w
 import { words } from '#tests/support/words.ts'
 import { addresses } from '#web/addresses.ts'
 import { enquirySuffix } from '#web/components/enquiry.ts'
+import { signUpParameter } from '#worker/contract/enquiry-list-fields.ts'
 import { toListEntryQuery } from '#worker/contract/list-entry.ts'
+import { courseIds } from '#worker/domain/catalogue/ids.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 
 function Address() {
@@ -78,6 +80,26 @@ test.each(locales)('%s: the machines of a list can be compared, once there are t
   storeList(listRow('storage-container'), listRow('office-container'))
   await visitContactPage(locale)
   await screen.findByRole('button', { name: compare })
+})
+
+test.each(locales)('%s: a sign-up is asked for its course, and keeps its subject', async (locale) => {
+  const { contact, training } = words[locale]
+  const text = listWords[locale]
+  const { subject } = training.hero
+  const { valueIn } = await visitContactPage(
+    locale,
+    `?subject=${encodeURIComponent(subject)}&${signUpParameter}`,
+  )
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: text.course })
+  expect([...choice.options].map(({ value }) => value)).toEqual(['', ...courseIds])
+  screen.getByText(text.chooseCourse, { normalizer: String })
+  expect(screen.getByText(contact.messageSection.lead, { normalizer: String }).hidden).toBe(true)
+  expect(valueIn('message')).toBe('')
+  fireEvent.change(choice, { target: { value: 'platform-course' } })
+  fireEvent.click(screen.getByRole('button', { name: text.add }))
+  await waitFor(() => expect(storedList()).toEqual([listRow('platform-course')]))
+  expect(document.activeElement?.id).toBe('list-row-platform-course')
+  expect([valueIn('subject'), valueIn('message')]).toEqual([subject, text.prefill.message])
 })
 
 const naming = (subject: string) => `?subject=${encodeURIComponent(subject)}`

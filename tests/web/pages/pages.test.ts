@@ -11,6 +11,7 @@ import { AboutPage } from '#web/pages/about.tsx'
 import { HomePage } from '#web/pages/home.tsx'
 import { RentalPage } from '#web/pages/rental.tsx'
 import { TrainingPage } from '#web/pages/training.tsx'
+import { signUpParameter } from '#worker/contract/enquiry-list-fields.ts'
 import { company } from '#worker/domain/company.ts'
 import { type Locale, locales } from '#worker/domain/locales.ts'
 import { toPlainSpaces, withoutBreak } from '#worker/domain/typography.ts'
@@ -306,7 +307,8 @@ describe('training', () => {
     for (const { id } of text.courses.entries)
       expect(links).toContain(addresses.contact[locale] + enquirySuffix(`${id}-course`, locale))
     expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?subject=`))).toHaveLength(1)
-    expect(links).toContain(addresses.contact[locale] + formSuffix(locale, text.hero.subject))
+    const [path, fragment] = formSuffix(locale, text.hero.subject).split('#')
+    expect(links).toContain(`${addresses.contact[locale]}${path}&amp;${signUpParameter}#${fragment}`)
     expect(links).toContain(addresses.contact[locale] + formSuffix(locale))
   })
 

@@ -17,7 +17,7 @@ export async function openContactForm(locale: Locale) {
   const { contactForm: text, errors } = words[locale]
   render(
     <MemoryRouter>
-      <ContactForm text={text} errors={errors} locale={locale} note={null} />
+      <ContactForm text={text} errors={errors} locale={locale} asksForCourse={false} note={null} />
     </MemoryRouter>,
     { reactStrictMode: true },
   )

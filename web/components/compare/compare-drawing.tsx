@@ -1,6 +1,7 @@
 import { createFormatters } from '#web/content/formatters.ts'
 import type { Equipment } from '#web/content/pl/rental.ts'
 import { bounds } from '#web/drawings/bounds.ts'
+import { DimensionH } from '#web/drawings/dimensions.tsx'
 import { Drawing, type ScaledDrawing } from '#web/drawings/drawing.tsx'
 import { Line } from '#web/drawings/primitives.tsx'
 import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
@@ -15,11 +16,37 @@ const sum = (lengths: readonly number[]) => lengths.reduce((total, each) => tota
 
 const personBeside = { ...drawingFromSprite('person'), room: [0, 1, 1], dimension: null } as const
 
-/** The height that was asked for, and machines that reach it, by their ids on the page. */
-export interface AtWork {
-  heightM: number
-  drawn: ReadonlyMap<string, ScaledDrawing>
+/** A machine at its work: the place of that in its drawing. */
+export interface DrawnAtWork extends ScaledDrawing {
+  workDm: number
 }
+
+/** The height that was asked for, or else the outreach, and machines that reach it, by their ids on the page. */
+export interface AtWork {
+  heightM: number | null
+  outreachM: number | null
+  drawn: ReadonlyMap<string, DrawnAtWork>
+}
+
+/** The asked outreach above a machine, from where it is measured to the work. */
+const measureOutreach = (
+  { workDm, bounds }: DrawnAtWork,
+  outreachM: number,
+  size: number,
+  locale: Locale,
+) => ({
+  room: [size * 2.5, size, size] as const,
+  dimension: (
+    <DimensionH
+      y={bounds.heightDm + size * 0.4}
+      from={workDm - outreachM * 10}
+      to={workDm}
+      label={createFormatters(locale).measure(outreachM, 'm')}
+      size={size}
+      extendTo={0}
+    />
+  ),
+})
 
 interface CompareDrawingProps {
   machines: readonly Equipment[]
@@ -28,21 +55,21 @@ interface CompareDrawingProps {
 }
 
 /**
- * Machines on one ground line and to one scale beside a person, below each the number of its column. Each is measured, but
- * those that do the work they were found for, below one line.
+ * Machines on one ground line and to one scale beside a person, below each the number of its column. Each is measured;
+ * those that do the work they were found for are below one line, or have that outreach.
  */
 export function CompareDrawing({ machines, atWork, locale }: CompareDrawingProps) {
   const drawn = machines.map(({ id }) => atWork?.drawn.get(id) ?? equipmentDrawings[id])
   const widthsDm = drawn.map((each) => each.bounds.widthDm)
-  const workDm = atWork && atWork.heightM * 10
+  const workDm = atWork?.heightM && atWork.heightM * 10
   const highestDm = Math.max(workDm ?? 0, ...drawn.map((each) => each.bounds.heightDm))
   // About eleven pixels, on a phone as wide as on a low screen.
   const size = Math.max(sum([bounds.person.widthDm, ...widthsDm]) / (27 - 3 * drawn.length), highestDm / 18)
   const measured = machines.map((machine) => {
     const working = atWork?.drawn.get(machine.id)
-    return working
-      ? { ...working, room: [0, size, size] as const, dimension: null }
-      : { ...equipmentDrawings[machine.id], ...measureMachine(machine, size, locale) }
+    if (!working) return { ...equipmentDrawings[machine.id], ...measureMachine(machine, size, locale) }
+    if (workDm) return { ...working, room: [0, size, size] as const, dimension: null }
+    return { ...working, ...measureOutreach(working, atWork?.outreachM ?? 0, size, locale) }
   })
   const topDm = highestDm + Math.max(...measured.map(({ room: [top] }) => top)) + 1
   const columns = [personBeside, ...measured]
@@ -64,7 +91,7 @@ export function CompareDrawing({ machines, atWork, locale }: CompareDrawingProps
           >
             <column.Figure />
             {column.dimension}
-            {workDm && (index === 0 || atWork.drawn.has(machines[index - 1]?.id ?? '')) ? (
+            {workDm && (index === 0 || atWork?.drawn.has(machines[index - 1]?.id ?? '')) ? (
               <g fontSize={size}>
                 <Line
                   weight="dashed"

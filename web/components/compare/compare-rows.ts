@@ -14,9 +14,15 @@ type Machine = Pick<Equipment, 'id' | 'facts'>
 type MachineFact = Equipment['facts'][number]
 
 export interface CompareCell {
-  /** Named only where the name is not the row's. */
-  values: readonly { value: string; name: string | null }[]
-  /** Set for the machine whose figure is better than that of every other one. */
+  /** Named only where the name is not the row's, and tells it from what is beside it. */
+  values: readonly {
+    value: string
+    name: string | null /** Said of a price, as its row says it of all. */
+    per?: string
+  }[]
+  /** Set where there is no reach, as the machine rises straight up. */
+  isVertical?: boolean
+  /** Set for the machine whose figure is better than that of every other one, where all can be compared. */
   better: Advantage | 'cheapest' | null
 }
 
@@ -55,24 +61,29 @@ function isBetter(range: FigureRange, other: FigureRange, advantage: Advantage):
 /** The cells of one row, for machines with these facts. */
 function toCells(machines: readonly Machine[], rowName: string, areMarked: boolean): CompareCell[] {
   const ranges = machines.map(rangeOf)
-  const advantage = (areMarked ? machines : [])
-    .flatMap(({ facts }) => facts)
-    .map(comparedOf)
-    .find(Boolean)?.better
-  const isBest = (range: FigureRange, index: number, better: Advantage) => {
-    const others = ranges.filter((other, at) => other !== null && at !== index)
-    return others.length > 0 && others.every((other) => other && isBetter(range, other, better))
-  }
-  return machines.map(({ facts }, index) => {
+  const kinds = new Set(machines.flatMap(({ facts }) => facts.map(comparedOf)))
+  const [kind] = kinds
+  const isOneKind = kinds.size === 1
+  const advantage = areMarked && isOneKind && kind?.better
+  const isBest = (index: number, better: Advantage) => {
     const range = ranges[index]
-    return {
-      values: facts.map(({ name, value }) => ({ value, name: name === rowName ? null : name })),
-      better: advantage && range && isBest(range, index, advantage) ? advantage : null,
-    }
-  })
+    const others = ranges.toSpliced(index, 1)
+    return others.length > 0 && others.every((other) => range && other && isBetter(range, other, better))
+  }
+  const areNamed = !isOneKind || machines.some(({ facts }) => facts.length > 1)
+  return machines.map(({ facts }, index) => ({
+    values: facts.map(({ name, value }) => ({ value, name: areNamed && name !== rowName ? name : null })),
+    better: advantage && isBest(index, advantage) ? advantage : null,
+  }))
 }
 
-/** The facts of some machines side by side, those first that more of them have; one that only one of several has is left out. */
+const rises = ({ facts }: Machine) =>
+  facts.some((fact) => isSpec(fact) && (fact.spec === 'workingHeight' || fact.spec === 'liftHeight'))
+
+/**
+ * The facts of some machines side by side, those first that more of them have. One that only one of several has is left
+ * out, unless figures of its kind are compared: it may be what that machine costs more for.
+ */
 export function toCompareRows(
   machines: readonly Machine[],
   rowNames: Record<SharedRow, string>,
@@ -89,9 +100,14 @@ export function toCompareRows(
       const factNames = new Set(inRow.flatMap(({ facts }) => facts.map(({ name }) => name)))
       const [onlyName = ''] = factNames
       const name = factNames.size > 1 ? (names[id] ?? onlyName) : onlyName
-      return { id, name, cells: toCells(inRow, name, areMarked) }
+      const cells = toCells(inRow, name, areMarked).map((cell, index) => ({
+        ...cell,
+        isVertical:
+          id === 'reach' && cell.values.length === 0 && machines.slice(index, index + 1).some(rises),
+      }))
+      return { id, name, cells, isCompared: inRow.some(({ facts }) => facts.some(comparedOf)) }
     })
-    .filter((row) => countFilled(row) >= Math.min(machines.length, 2))
+    .filter((row) => row.isCompared || countFilled(row) >= Math.min(machines.length, 2))
     .toSorted((a, b) => countFilled(b) - countFilled(a))
 }
 
@@ -103,22 +119,25 @@ export function toPriceRows(
   texts: PriceTexts,
   marked = machines,
 ): CompareRow[] {
-  const prices = marked.flatMap(({ id }) => readDayPrice(id, texts.locale) ?? [])
-  const lowest = prices.toSorted((a, b) => a - b)
+  const dayPrices = marked.flatMap(({ id }) => readDayPrice(id, texts.locale) ?? [])
+  const lowest = dayPrices.toSorted((a, b) => a - b)
   const isCheapest = (machine: Machine) =>
     marked.includes(machine) &&
     lowest[0] !== lowest[1] &&
     marked.length > 1 &&
     lowest.length === marked.length &&
     readDayPrice(machine.id, texts.locale) === lowest[0]
-  const cells = machines.map((machine) => ({
-    // A phone's column may break after the word, or it would within the amount.
-    values: readPrices(machine.id, texts).map(({ from, per }) => ({
-      value: `${from.replace('\u00a0', ' ')} ${per}`,
-      name: null,
-    })),
+  const prices = machines.map(({ id }) => readPrices(id, texts))
+  const periods = [...new Set(prices.flat().map(({ per }) => per))]
+  const cells = machines.map((machine, index) => ({
+    // In the same lines in every column. A phone's may break after the word, or it would within the amount.
+    values: (prices[index]?.length ? periods : []).map((per) => {
+      const price = prices[index]?.find((each) => each.per === per)
+      return { value: price?.from.replace('\u00a0', ' ') ?? '–', name: null, per }
+    }),
     better: isCheapest(machine) ? ('cheapest' as const) : null,
   }))
-  const row = { id: 'price', name: texts.words.name + priceMark(texts.locale), cells }
+  const name = `${texts.words.name} ${periods.join(', ')}${priceMark(texts.locale)}`
+  const row = { id: 'price', name, cells }
   return countFilled(row) > 0 ? [row] : []
 }

@@ -7,17 +7,21 @@ import type { AtWork } from './compare-drawing.tsx'
 import { type CompareCell, type CompareRow, toCompareRows, toPriceRows } from './compare-rows.ts'
 
 /** The values of one machine in a row, the better one marked with words. */
-const Cell = ({ cell: { values, better }, text }: { cell: CompareCell; text: CompareText }) => (
+const Cell = ({ cell: { values, isVertical, better }, text }: { cell: CompareCell; text: CompareText }) => (
   <td>
-    {values.length > 0 ? null : (
+    {isVertical ? <small>{text.vertical}</small> : null}
+    {isVertical || values.length > 0 ? null : (
       <>
         <span aria-hidden="true">–</span>
         <span className="sr-only">{text.missing}</span>
       </>
     )}
-    {values.map(({ value, name }) => (
-      <Fragment key={`${name} ${value}`}>
-        <span>{value}</span>
+    {values.map(({ value, name, per }) => (
+      <Fragment key={`${name} ${per} ${value}`}>
+        <span>
+          {value}
+          {per ? <i className="sr-only">{` ${per}`}</i> : null}
+        </span>
         {name ? <small>{name}</small> : null}
       </Fragment>
     ))}
@@ -65,7 +69,8 @@ export function CompareTable(props: CompareTableProps) {
               // Named, or each of its cells would be read with the label of the choice, which keeps the focus by its position.
               // biome-ignore lint/suspicious/noArrayIndexKey: the choice of a column is told by its position.
               <th key={index} scope="col" aria-label={title}>
-                <span>{title}</span>
+                {/* Without the other name that some have in brackets, for which a phone's column is too narrow. */}
+                <span>{title.replace(/ \(.*/, '')}</span>
                 {renderChoice(index)}
               </th>
             )

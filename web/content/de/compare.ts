@@ -14,6 +14,7 @@ export const text: CompareText = {
   rows: {
     platformCapacity: 'Tragkraft von Plattform oder Korb',
     capacity: 'Tragkraft',
+    reach: 'Reichweite',
     diggingDepth: 'Grabtiefe',
     weight: 'Gewicht',
   },
@@ -27,6 +28,7 @@ export const text: CompareText = {
     cheapest: 'am günstigsten',
   },
   missing: 'keine Angabe',
+  vertical: 'nur senkrecht',
   note: 'Das sind typische Bereiche einer Klasse, nicht die Werte einer einzelnen Maschine.',
   print: 'Drucken',
 }

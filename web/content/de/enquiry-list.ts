@@ -3,11 +3,14 @@ import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Anfrageliste',
   lead: 'Zeitraum, Einsatzort und Bediener können wir auch später klären.',
+  courseLead: 'Termin und Ort können wir auch später klären.',
+  chooseCourse: 'Bitte wählen Sie die Schulung und nennen Sie dann Teilnehmerzahl und Wunschtermin.',
   fields: {
     quantity: 'Anzahl',
     people: 'Teilnehmerzahl',
     date_from: 'Von',
     date_to: 'Bis',
+    courseDate: 'Wunschtermin',
     place: 'Einsatzort',
     coursePlace: 'Schulungsort',
     anyPlace: 'Ort',
@@ -30,6 +33,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   compare: { compare: 'Maschinen vergleichen', failed: 'Erneut versuchen' },
   removed: (name) => `Aus der Anfrage entfernt: ${name}.`,
   another: 'Maschine oder Schulung',
+  course: 'Schulung',
   add: 'Hinzufügen',
   errors: {
     catalogue_id: (name) =>

@@ -11,7 +11,8 @@ export const text: FinderResultsText = {
   correct: 'Zahl korrigieren',
   nothing: 'Keine Klasse erreicht diese Werte zugleich. Fragen Sie uns: Wir prüfen andere Lösungen.',
   ask: 'Nach einer Lösung fragen',
-  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', die leichteste zuerst'}.`,
+  found: (count, hasUnsure) =>
+    `${counted(count, fitting)}${count === 1 ? '' : ', die leichteste zuerst'}${hasUnsure ? '; am Ende die, deren Tragkraft bei dieser Reichweite zu prüfen ist' : ''}.`,
   obstacle: {
     height: 'Höhe des Hindernisses',
     depth: 'Tiefe des Hindernisses',
@@ -41,10 +42,12 @@ export const text: FinderResultsText = {
     mainBoom: 'Hauptausleger',
     outreach: 'Reichweite',
     load: 'Tragkraft',
+    largestLoad: 'maximale Tragkraft',
     platformLoad: 'Tragkraft',
     craneLoad: 'Traglastklasse',
     loadMoment: 'Lastmoment',
     upTo: (figure) => `bis ${figure}`,
+    lessAt: (outreach) => `bei ${outreach}\u00a0weniger\u00a0– wir prüfen das Lastdiagramm`,
   },
   figures: {
     people: 'Personen',

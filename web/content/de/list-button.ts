@@ -1,7 +1,7 @@
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 
 export const text: ListButtonText = {
-  add: 'Anfragen',
+  add: 'Zur Anfrage hinzufügen',
   /** Once the entry is on the list. */
   listed: 'Hinzugefügt\u00a0✓\nEntfernen',
   full: 'Die Liste ist voll',

@@ -1,7 +1,6 @@
 import { besideMachines, cranes } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
-import { text as listButton } from './list-button.ts'
 
 const { counted, measure, range } = createFormatters('de')
 
@@ -45,7 +44,7 @@ export const text: MachineFinderText = {
     plateCompactor: 'Rüttelplatte',
     rammer: 'Vibrations\u00adstampfer',
   },
-  add: listButton.add,
+  add: 'Anfragen',
   chooser: {
     height: 'Arbeits- oder Hubhöhe',
     outreach: 'Reichweite',

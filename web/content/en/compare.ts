@@ -14,6 +14,7 @@ export const text: CompareText = {
   rows: {
     platformCapacity: 'Platform or basket capacity',
     capacity: 'Lifting capacity',
+    reach: 'Reach',
     diggingDepth: 'Digging depth',
     weight: 'Weight',
   },
@@ -27,6 +28,7 @@ export const text: CompareText = {
     cheapest: 'cheapest',
   },
   missing: 'not stated',
+  vertical: 'straight up only',
   note: 'These are typical ranges of a class, not the figures of one machine.',
   print: 'Print',
 }

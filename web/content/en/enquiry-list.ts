@@ -3,11 +3,14 @@ import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Enquiry list',
   lead: 'Dates, place and operator can also be agreed later.',
+  courseLead: 'The date and place can also be agreed later.',
+  chooseCourse: 'Please choose the course, then give the number of people and a date that suits you.',
   fields: {
     quantity: 'Quantity',
     people: 'Number of people',
     date_from: 'From',
     date_to: 'Until',
+    courseDate: 'Preferred date',
     place: 'Site address',
     coursePlace: 'Training site',
     anyPlace: 'Place',
@@ -30,6 +33,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   compare: { compare: 'Compare machines', failed: 'Try again' },
   removed: (name) => `Removed from the enquiry: ${name}.`,
   another: 'Another machine or course',
+  course: 'Course',
   add: 'Add',
   errors: {
     catalogue_id: (name) => `${name}: we no longer offer this item. Please remove it from the list.`,

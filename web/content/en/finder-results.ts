@@ -15,7 +15,8 @@ export const text: FinderResultsText = {
   correct: 'Correct the number',
   nothing: 'No class meets all these values together. Ask us: we will look at other ways to do the job.',
   ask: 'Ask for a solution',
-  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', the lightest first'}.`,
+  found: (count, hasUnsure) =>
+    `${counted(count, fitting)}${count === 1 ? '' : ', the lightest first'}${hasUnsure ? '; at the end those whose capacity at this outreach has to be checked' : ''}.`,
   obstacle: {
     height: 'Obstacle height',
     depth: 'Obstacle depth',
@@ -43,10 +44,12 @@ export const text: FinderResultsText = {
     mainBoom: 'main boom',
     outreach: 'outreach',
     load: 'capacity',
+    largestLoad: 'maximum capacity',
     platformLoad: 'capacity',
     craneLoad: 'capacity class',
     loadMoment: 'load moment',
     upTo: (figure) => `up to ${figure}`,
+    lessAt: (outreach) => `less at ${outreach}\u00a0– we check the load chart`,
   },
   figures: {
     people: 'people',

@@ -14,6 +14,7 @@ export const text: CompareText = {
   rows: {
     platformCapacity: 'Max. belasting van platform of werkbak',
     capacity: 'Hefvermogen',
+    reach: 'Reikwijdte',
     diggingDepth: 'Graafdiepte',
     weight: 'Gewicht',
   },
@@ -27,6 +28,7 @@ export const text: CompareText = {
     cheapest: 'goedkoopst',
   },
   missing: 'niet opgegeven',
+  vertical: 'alleen recht omhoog',
   note: 'Dit zijn gangbare waarden van een klasse, niet die van één machine.',
   print: 'Afdrukken',
 }

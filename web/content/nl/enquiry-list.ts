@@ -3,11 +3,14 @@ import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 const words: Omit<EnquiryListText, 'prefill'> = {
   heading: 'Aanvraaglijst',
   lead: 'Periode, werklocatie en machinist kunnen ook later worden afgesproken.',
+  courseLead: 'Datum en locatie kunnen ook later worden afgesproken.',
+  chooseCourse: 'Kies de opleiding en vul daarna het aantal deelnemers en de gewenste datum in.',
   fields: {
     quantity: 'Aantal',
     people: 'Aantal deelnemers',
     date_from: 'Van',
     date_to: 'Tot en met',
+    courseDate: 'Gewenste datum',
     place: 'Werklocatie',
     coursePlace: 'Opleidingslocatie',
     anyPlace: 'Locatie',
@@ -30,6 +33,7 @@ const words: Omit<EnquiryListText, 'prefill'> = {
   compare: { compare: 'Machines vergelijken', failed: 'Opnieuw proberen' },
   removed: (name) => `Uit de aanvraag verwijderd: ${name}.`,
   another: 'Machine of opleiding',
+  course: 'Opleiding',
   add: 'Toevoegen',
   errors: {
     catalogue_id: (name) => `${name}: dit bieden wij niet meer aan. Haal het van de lijst.`,

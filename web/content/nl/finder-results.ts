@@ -15,7 +15,8 @@ export const text: FinderResultsText = {
   correct: 'Getal verbeteren',
   nothing: 'Geen enkele klasse haalt deze waarden tegelijk. Vraag het ons: wij bekijken andere oplossingen.',
   ask: 'Vraag naar een oplossing',
-  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', de lichtste eerst'}.`,
+  found: (count, hasUnsure) =>
+    `${counted(count, fitting)}${count === 1 ? '' : ', de lichtste eerst'}${hasUnsure ? '; achteraan die waarvan het hefvermogen bij deze reikwijdte nog gecontroleerd moet worden' : ''}.`,
   obstacle: {
     height: 'Hoogte van het obstakel',
     depth: 'Diepte van het obstakel',
@@ -44,10 +45,12 @@ export const text: FinderResultsText = {
     mainBoom: 'hoofdgiek',
     outreach: 'reikwijdte',
     load: 'hefvermogen',
+    largestLoad: 'maximaal hefvermogen',
     platformLoad: 'max. belasting',
     craneLoad: 'capaciteitsklasse',
     loadMoment: 'lastmoment',
     upTo: (figure) => `tot ${figure}`,
+    lessAt: (outreach) => `bij ${outreach}\u00a0minder\u00a0– wij controleren het lastdiagram`,
   },
   figures: {
     people: 'personen',

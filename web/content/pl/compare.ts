@@ -17,6 +17,7 @@ export const text = {
   rows: {
     platformCapacity: 'Udźwig platformy lub kosza',
     capacity: 'Udźwig',
+    reach: 'Wysięg',
     diggingDepth: 'Głębokość kopania',
     weight: 'Masa',
   } satisfies Record<SharedRow, string>,
@@ -31,6 +32,8 @@ export const text = {
     cheapest: 'najtaniej',
   } satisfies Record<Advantage | 'cheapest', string>,
   missing: 'brak danych',
+  /** In place of a reach that a machine does not have. */
+  vertical: 'tylko w\u00a0pionie',
   note: 'To typowe zakresy dla klasy maszyn, a nie dane jednej maszyny.',
   print: 'Drukuj',
 }

@@ -11,11 +11,16 @@ type DaySentences = Record<Exclude<DayError, 'end_before_start'>, Sentence> &
 const words = {
   heading: 'Pozycje zapytania',
   lead: 'Termin, miejsce i operatora można też ustalić później.',
+  /** The same for courses alone. */
+  courseLead: 'Termin i\u00a0miejsce można też ustalić później.',
+  /** While there is none, for somebody who signs up. */
+  chooseCourse: 'Proszę wybrać szkolenie, a\u00a0potem podać liczbę osób i\u00a0dogodny termin.',
   fields: {
     quantity: 'Liczba sztuk',
     people: 'Liczba osób',
     date_from: 'Od',
     date_to: 'Do',
+    courseDate: 'Dogodny termin',
     place: 'Miejsce pracy maszyny',
     coursePlace: 'Miejsce szkolenia',
     anyPlace: 'Miejsce',
@@ -42,6 +47,7 @@ const words = {
   /** For screen readers. */
   removed: (name: string) => `Usunięto z zapytania: ${name}.`,
   another: 'Maszyna lub szkolenie',
+  course: 'Szkolenie',
   add: 'Dodaj',
   errors: {
     catalogue_id: (name: string) => `${name}: tej pozycji nie ma już w ofercie. Proszę usunąć ją z listy.`,

@@ -11,8 +11,8 @@ export interface FinderResultsText {
   nothing: string
   /** Leads to the contact form where nothing meets the requirements. */
   ask: string
-  /** The number of matching classes, and their order. */
-  found(count: number): string
+  /** The number of matching classes, and their order: at its end there may be some whose load is to be checked. */
+  found(count: number, hasUnsure?: boolean): string
   obstacle: {
     /** The inputs. */
     height: string
@@ -42,6 +42,7 @@ export interface FinderResultsText {
     | 'mainBoom'
     | 'outreach'
     | 'load'
+    | 'largestLoad'
     | 'platformLoad'
     | 'craneLoad'
     | 'loadMoment',
@@ -49,6 +50,8 @@ export interface FinderResultsText {
   > & {
     /** For a maximum. */
     upTo(figure: string): string
+    /** Said of a load, which falls with the outreach. */
+    lessAt(outreach: string): string
   }
   /** The requirements as they go along in an enquiry, each with its figure. */
   figures: Record<'people' | 'load', string> &
@@ -76,7 +79,8 @@ export const text: FinderResultsText = {
   correct: 'Popraw liczbę',
   nothing: 'Żadna klasa nie spełnia tych wymagań naraz. Proszę zapytać: sprawdzimy inne rozwiązania.',
   ask: 'Zapytaj o\u00a0rozwiązanie',
-  found: (count) => `${counted(count, fitting)}${count === 1 ? '' : ', w kolejności od najlżejszej'}.`,
+  found: (count, hasUnsure) =>
+    `${counted(count, fitting)}${count === 1 ? '' : ', w kolejności od najlżejszej'}${hasUnsure ? '; na\u00a0końcu te, których udźwig przy tym wysięgu trzeba sprawdzić' : ''}.`,
   obstacle: {
     height: 'Wysokość przeszkody',
     depth: 'Głębokość przeszkody',
@@ -105,10 +109,12 @@ export const text: FinderResultsText = {
     mainBoom: 'wysięgnik główny',
     outreach: 'wysięg',
     load: 'udźwig',
+    largestLoad: 'największy udźwig',
     platformLoad: 'udźwig',
     craneLoad: 'klasa udźwigu',
     loadMoment: 'moment udźwigu',
     upTo: (figure) => `do ${figure}`,
+    lessAt: (outreach) => `przy ${outreach}\u00a0mniej\u00a0– sprawdzimy wykres`,
   },
   figures: {
     people: 'osoby',

@@ -29,7 +29,7 @@ const looks = {
 export function DialogFrame({ title, description, close, onClose, home, children }: DialogFrameProps) {
   const titleId = useId()
   const descriptionId = useId()
-  const closeLink = useRef<HTMLAnchorElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const look = looks[home ? 'page' : 'dialog']
   const Heading = home ? 'h1' : 'h2'
   return (
@@ -39,16 +39,18 @@ export function DialogFrame({ title, description, close, onClose, home, children
       describedBy={descriptionId}
       onClose={onClose}
       isInPage={home !== undefined}
-      // Radix skips links for the initial focus, and focusing the first field would open a phone's keyboard.
-      startsAt={closeLink}
+      // Where it is read from; the first field would open a phone's keyboard.
+      startsAt={heading}
       className="client-dialog"
     >
       <div className="dialog-head items-start bg-yellow">
         <DialogTitle asChild id={titleId} className={look.title}>
-          <Heading>{title}</Heading>
+          <Heading ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
         </DialogTitle>
         {home ? (
-          <PageLink page="home" locale={home} ref={closeLink} label={close} className={closeButtonClass}>
+          <PageLink page="home" locale={home} label={close} className={closeButtonClass}>
             <CloseIcon />
           </PageLink>
         ) : (

@@ -47,12 +47,15 @@ interface ContactFormProps {
   errors: ErrorsText
   locale: Locale
   prefill?: Partial<ContactValues> | undefined
+  /** True for somebody who signs up for a course and has not chosen it. */
+  asksForCourse: boolean
   /** Below the button, on the use of the data. */
   note: ReactNode
 }
 
 /** The contact form. Once hydrated, it submits in place and keeps a draft. */
-export function ContactForm({ text, errors: errorsText, locale, prefill, note }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { text, errors: errorsText, locale, prefill, asksForCourse, note } = props
   const [sent, setSent] = useState<Pick<SentMessageProps, 'content' | 'panel'> | null>(null)
   const state = useForm({
     form: 'contact',
@@ -71,7 +74,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
       clearList()
     },
   })
-  const { listFields, listErrors } = useEnquiryList(state)
+  const { listFields, listErrors } = useEnquiryList(state, asksForCourse)
   if (sent) return <SentMessage {...sent} locale={locale} form={state.ref} onAgain={() => setSent(null)} />
   return (
     <FormView

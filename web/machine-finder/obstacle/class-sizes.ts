@@ -1,5 +1,5 @@
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
-import { type Machine, type Problem, type Reach, reachOver, type Task } from './reach-over.ts'
+import { loadAt, type Machine, type Problem, type Reach, reachOver, type Task } from './reach-over.ts'
 
 const boom = (workingHeightM: number, outreachM: number, kneeM: number | null): Machine => ({
   kind: 'boom',
@@ -83,3 +83,11 @@ export function reachOfClass(id: MachineName, task: Task): ClassReach | null {
   const closest = tries.filter(({ reach }) => progress(reach) === furthest)
   return closest.find(({ reach }) => reach.fits) ?? closest.at(-1) ?? null
 }
+
+/** True of telehandlers if none of their sizes surely carries a load so far out. */
+export const isLoadUnsure = (id: MachineName, outreachM: number, loadT: number): boolean =>
+  classSizes[id]?.every(
+    (machine) =>
+      machine.kind === 'telehandler' &&
+      (machine.outreachM < outreachM || loadAt(machine, outreachM * 10) < loadT),
+  ) ?? false

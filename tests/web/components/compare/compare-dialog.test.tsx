@@ -119,6 +119,14 @@ test('machines that the finder found are compared at their work, below one line,
   ])
 })
 
+test('machines that were found for an outreach are drawn with it', async () => {
+  const dialog = await compareMatches({ lifted: 'load', load: '3', unit: 't', outreach: '12' })
+  expect([...dialog.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(
+    Array(4).fill('12\u00a0m'),
+  )
+  expect(within(dialog).queryAllByText(comparison.better.further)).toEqual([])
+})
+
 test('a column is chosen, replaced and left out; no machine is offered twice', async () => {
   const page = await openPage(['electric-scissor-lift'])
   await page.compare('electric-scissor-lift')

@@ -43,15 +43,48 @@ describe('the better figure', () => {
   })
 })
 
-test('figures of different names share a row, and say their own name in it', () => {
-  const [scissor, articulated] = machinesOf('pl', 'electric-scissor-lift', booms[0])
-  const row = compare('electric-scissor-lift', booms[0]).find(({ id }) => id === 'platformCapacity')
-  const nameOf = (machine: typeof scissor, spec: string) =>
-    machine?.facts.find((fact) => 'spec' in fact && fact.spec === spec)?.name
-  expect(row?.cells.map(({ values }) => values.map(({ name }) => name))).toEqual([
-    [nameOf(scissor, 'platformCapacity')],
-    [nameOf(articulated, 'basketCapacity')],
+/** A row by its id, with the name and the mark of each value. */
+const namesIn = (rowId: string, ...ids: string[]) =>
+  compare(...ids)
+    .find(({ id }) => id === rowId)
+    ?.cells.map(({ values, better }) => [...values.map(({ name }) => name), better])
+
+test('figures that can be compared share a row under its name, whatever a machine calls them', () => {
+  expect(namesIn('platformCapacity', 'electric-scissor-lift', booms[0])).toEqual([
+    [null, 'more'],
+    [null, null],
   ])
+})
+
+const liftingMachines = ['construction-telehandler', 'truck-loader-crane', 'small-mobile-crane'] as const
+
+test('other figures of load and reach are beside each other, each with its name, and none is marked', () => {
+  expect(namesIn('capacity', ...liftingMachines)).toEqual([
+    ['Największy udźwig', null],
+    ['Moment udźwigu', null],
+    ['Klasa udźwigu', null],
+  ])
+  expect(namesIn('reach', ...liftingMachines)).toEqual([
+    ['Wysięg do przodu', null],
+    [null, null],
+    ['Wysięgnik główny', null],
+  ])
+})
+
+test('no figure is marked where a machine states none', () => {
+  expect(marksIn('Masa własna', 'compact-telehandler', 'rotating-telehandler', liftingMachines[2])).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a reach that one machine has stays, and is said of those that rise straight up', () => {
+  const scissors = ['electric-scissor-lift', 'rough-terrain-scissor-lift'] as const
+  const cellsOf = (...ids: string[]) => compare(...ids).find(({ id }) => id === 'reach')?.cells
+  expect(cellsOf(...scissors, booms[1])?.map(({ isVertical }) => isVertical)).toEqual([true, true, false])
+  expect(cellsOf(booms[1], 'mini-excavator')?.map(({ isVertical }) => isVertical)).toEqual([false, false])
+  expect(cellsOf(...scissors)).toBeUndefined()
 })
 
 test.each(['pl', 'en'] as const)('%s: the drive of machines is one row', (locale) => {
@@ -68,7 +101,7 @@ test('what all machines state comes first', () => {
   expect(filled[0]).toBe(3)
 })
 
-test('what one of several machines states alone is left out, and what a single one states is not', () => {
+test('what one of several machines states alone is left out unless it is compared, and what a single one states is not', () => {
   const namesOf = (...ids: string[]) => compare(...ids).map(({ name }) => name)
   expect(namesOf('electric-scissor-lift', booms[0])).not.toContain('Szerokość')
   expect(namesOf('electric-scissor-lift')).toContain('Szerokość')
@@ -83,25 +116,24 @@ test.each(locales)('%s: every fact of a machine is in its rows, once', (locale) 
   }
 })
 
-test.each(locales)('%s: the figures of one row have one unit', (locale) => {
-  const units = new Map<string, Set<string>>()
+test.each(locales)('%s: figures that are compared have one unit', (locale) => {
+  const units = new Map<object, Set<string>>()
   for (const { facts } of machinesOf(locale))
     for (const fact of facts) {
       const compared = 'spec' in fact ? comparedSpecs[fact.spec] : undefined
       if (!compared || !('spec' in fact)) continue
-      const row = compared.row ?? fact.spec
-      units.set(row, (units.get(row) ?? new Set()).add(fact.value.split('\u00a0').at(-1) ?? ''))
+      const found = units.get(compared) ?? new Set()
+      units.set(compared, found.add(fact.value.split('\u00a0').at(-1) ?? ''))
     }
-  for (const [row, found] of units) expect([...found], row).toHaveLength(1)
+  for (const found of units.values()) expect([...found]).toHaveLength(1)
   expect(units.size).toBeGreaterThan(3)
 })
 
 test.each(locales)('%s: prices are in one row, which is marked once, each with its period', (locale) => {
   const { price } = rentalTexts[locale].labels
   const rows = toPriceRows(machinesOf(locale), { words: price, locale })
-  expect(rows.map(({ name }) => name)).toEqual([price.name + priceMark(locale)])
-  const values = rows[0]?.cells[0]?.values ?? []
-  Object.values(price.per).forEach((per, at) => {
-    expect(values[at]?.value).toContain(per)
-  })
+  const periods = Object.values(price.per)
+  expect(rows.map(({ name }) => name)).toEqual([`${price.name} ${periods.join(', ')}${priceMark(locale)}`])
+  for (const { values } of rows[0]?.cells ?? [])
+    if (values.length > 0) expect(values.map(({ per }) => per)).toEqual(periods)
 })

@@ -10,13 +10,14 @@ interface AddCatalogueEntryProps {
   rows: readonly ListRow[]
   /** Catalogue entries that the pages of the language offer. */
   machines: readonly CatalogueId[]
+  label: string
   names: CatalogueNames
   text: EnquiryListText
   onAdded(id: CatalogueId): void
 }
 
 /** Adds another machine or course to the list. */
-export function AddCatalogueEntry({ rows, machines, names, text, onAdded }: AddCatalogueEntryProps) {
+export function AddCatalogueEntry({ rows, machines, label, names, text, onAdded }: AddCatalogueEntryProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, choose] = useState('')
   const isListed = (id: CatalogueId) => rows.some(({ catalogue_id }) => catalogue_id === id)
@@ -32,13 +33,13 @@ export function AddCatalogueEntry({ rows, machines, names, text, onAdded }: AddC
     <div className="border-t border-line pt-3">
       <div className="flex gap-2">
         <select
-          aria-label={text.another}
+          aria-label={label}
           ref={select}
           value={chosen}
           onChange={(event) => choose(event.target.value)}
           className="block min-h-12 w-full min-w-0 border-2 border-ink bg-paper px-2 py-2 text-fact"
         >
-          <option value="">{text.another}</option>
+          <option value="">{label}</option>
           {offered.map((id) => (
             <option key={id} value={id}>
               {names[id]}

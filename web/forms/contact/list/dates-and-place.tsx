@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { DatesAndPlace as Values } from '#web/components/enquiry-list/list-row.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { Field } from '#web/forms/field.tsx'
@@ -7,6 +8,8 @@ interface DatesAndPlaceProps {
   values: Values
   /** Position of the row that they are stored in. */
   index: number
+  /** A course has one day, from which it is wanted, unless an end was chosen. */
+  isTraining: boolean
   placeLabel: string
   fields: EnquiryListText['fields']
   errorOf(path: string): string | undefined
@@ -14,7 +17,13 @@ interface DatesAndPlaceProps {
 }
 
 /** The fields for when and where: of all rows, or of one. */
-export function DatesAndPlace({ values, index, placeLabel, fields, errorOf, onChange }: DatesAndPlaceProps) {
+export function DatesAndPlace(props: DatesAndPlaceProps) {
+  const { values, index, isTraining, placeLabel, fields, errorOf, onChange } = props
+  // Stays once it was there: it must not go from under whoever empties it.
+  const hadEnd = useRef(false)
+  if (values.date_to) hadEnd.current = true
+  const isOneDay = isTraining && !hadEnd.current
+  const days: readonly ('date_from' | 'date_to')[] = isOneDay ? ['date_from'] : ['date_from', 'date_to']
   const fieldProps = (field: keyof Values) => {
     const name = toListPath(index, field)
     return {
@@ -29,8 +38,13 @@ export function DatesAndPlace({ values, index, placeLabel, fields, errorOf, onCh
   const isAnyDayRefused = errorOf(toListPath(index, 'date_from')) || errorOf(toListPath(index, 'date_to'))
   return (
     <div className={isAnyDayRefused ? 'list-days list-days-refused' : 'list-days'}>
-      {(['date_from', 'date_to'] as const).map((day) => (
-        <Field key={day} {...fieldProps(day)} label={fields[day]} type="date" />
+      {days.map((day) => (
+        <Field
+          key={day}
+          {...fieldProps(day)}
+          label={isOneDay ? fields.courseDate : fields[day]}
+          type="date"
+        />
       ))}
       <Field {...fieldProps('place')} label={placeLabel} maxLength={listLimits.place} />
     </div>

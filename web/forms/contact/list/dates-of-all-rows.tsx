@@ -61,14 +61,16 @@ function PeriodButtons({ dates, text, locale, onChange }: PeriodButtonsProps) {
   )
 }
 
+export const areCourses = (rows: readonly ListRow[]) =>
+  rows.every(({ catalogue_id }) => isCourse(catalogue_id))
+
 /** Names the place of a list that has machines, courses, or both. */
 export function toPlaceLabel(
   rows: readonly ListRow[],
   { place, coursePlace, anyPlace }: EnquiryListText['fields'],
 ) {
-  const courses = rows.filter(({ catalogue_id }) => isCourse(catalogue_id)).length
-  if (courses === 0) return place
-  return courses === rows.length ? coursePlace : anyPlace
+  if (areCourses(rows)) return coursePlace
+  return rows.some(({ catalogue_id }) => isCourse(catalogue_id)) ? anyPlace : place
 }
 
 interface SharedDatesProps {
@@ -76,6 +78,8 @@ interface SharedDatesProps {
   first: ListRow
   /** Its position. */
   index: number
+  /** True of courses alone: they have their own length. */
+  isTraining: boolean
   placeLabel: string
   text: EnquiryListText
   locale: Locale
@@ -83,15 +87,17 @@ interface SharedDatesProps {
 }
 
 /** Dates and place of all rows without their own. */
-export function SharedDates({ first, index, placeLabel, text, locale, errorOf }: SharedDatesProps) {
+export function SharedDates(props: SharedDatesProps) {
+  const { first, index, isTraining, placeLabel, text, locale, errorOf } = props
   const change = (changed: Partial<ListRow>) => changeRow(first.catalogue_id, changed)
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{text.shared}</legend>
-      <PeriodButtons dates={first} text={text} locale={locale} onChange={change} />
+      {isTraining ? null : <PeriodButtons dates={first} text={text} locale={locale} onChange={change} />}
       <DatesAndPlace
         values={first}
         index={index}
+        isTraining={isTraining}
         placeLabel={placeLabel}
         fields={text.fields}
         errorOf={errorOf}

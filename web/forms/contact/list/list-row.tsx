@@ -143,6 +143,7 @@ export function ListRowFields(props: ListRowProps) {
         <DatesAndPlace
           values={row}
           index={index}
+          isTraining={isTraining}
           placeLabel={isTraining ? fields.coursePlace : fields.place}
           fields={fields}
           errorOf={errorOf}

@@ -4,6 +4,7 @@ import { CompareButton } from '#web/components/compare/compare-button.tsx'
 import { announce } from '#web/components/enquiry-list/list-announcement.ts'
 import type { ListRow } from '#web/components/enquiry-list/list-row.ts'
 import { changeRow, getList, removeFromList } from '#web/components/enquiry-list/list-store.ts'
+import { emptyRow } from '#web/components/enquiry-list/parse-list.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
@@ -18,7 +19,7 @@ import {
 import type { Locale } from '#worker/domain/locales.ts'
 import type { ContactValues } from '../fields.ts'
 import { AddCatalogueEntry } from './add-catalogue-entry.tsx'
-import { SharedDates, toPlaceLabel } from './dates-of-all-rows.tsx'
+import { areCourses, SharedDates, toPlaceLabel } from './dates-of-all-rows.tsx'
 import { ListRowFields, toRowHeadingId } from './list-row.tsx'
 import './list.css'
 
@@ -27,13 +28,15 @@ type ChangeValues = (update: (values: ContactValues) => Partial<ContactValues>) 
 type FillIn = (offered: Partial<ContactValues>) => void
 
 /**
- * Fills in subject and message, which a list makes superfluous, unless the visitor has written something. Returns what
- * clears them again.
+ * Fills in subject and message, which a list makes superfluous, unless the visitor has written something; a sign-up has
+ * brought its subject. Returns what clears them again.
  */
 function usePrefill(
   { subject, message }: EnquiryListText['prefill'],
   change: ChangeValues,
   fillIn: FillIn,
+  isListed: boolean,
+  asksForCourse: boolean,
 ): () => void {
   const clear = useRef(() => {
     change((values) => ({
@@ -42,16 +45,19 @@ function usePrefill(
     }))
   })
   useEffect(() => {
+    if (!isListed) return
     const { current: clearPrefill } = clear
-    fillIn({ subject, message })
+    fillIn(asksForCourse ? { message } : { subject, message })
     // The next page fills them in again, in its language.
     return onLanguageSwitch(clearPrefill)
-  }, [fillIn, subject, message])
+  }, [isListed, asksForCourse, fillIn, subject, message])
   return clear.current
 }
 
 interface ListRowsProps {
   rows: readonly ListRow[]
+  /** Offers a choice of courses while there are no rows. */
+  asksForCourse: boolean
   names: CatalogueNames
   /** The ids of the machines that the rental page of the language offers. */
   fragments: MachineFragments
@@ -71,6 +77,7 @@ interface ListRowsProps {
 export function ListRows(props: ListRowsProps) {
   const {
     rows,
+    asksForCourse,
     names,
     fragments: machineFragments,
     text,
@@ -84,7 +91,7 @@ export function ListRows(props: ListRowsProps) {
   const machines = Object.keys(machineFragments) as MachineId[]
   const heading = useRef<HTMLHeadingElement>(null)
   const added = useRef<CatalogueId | null>(null)
-  const clearPrefill = usePrefill(text.prefill, change, fillIn)
+  const clearPrefill = usePrefill(text.prefill, change, fillIn, rows.length > 0, asksForCourse)
 
   // Whoever follows the header's link hears where it leads.
   useEffect(() => {
@@ -115,8 +122,7 @@ export function ListRows(props: ListRowsProps) {
 
   const sharing = rows.filter(({ hasOwnDates }) => !hasOwnDates)
   const [first] = sharing
-  if (!first) return null
-  const { date_from, date_to, place } = first
+  const { date_from, date_to, place } = first ?? emptyRow
 
   const listed: readonly string[] = rows.map(({ catalogue_id }) => catalogue_id)
   const comparable = machines.filter((id) => listed.includes(id))
@@ -138,16 +144,21 @@ export function ListRows(props: ListRowsProps) {
             />
           ) : null}
         </div>
-        <p className="mt-1 sm:mt-2">{text.lead}</p>
+        <p className="mt-1 sm:mt-2">
+          {first ? (areCourses(rows) ? text.courseLead : text.lead) : text.chooseCourse}
+        </p>
       </div>
-      <SharedDates
-        first={first}
-        index={rows.indexOf(first)}
-        placeLabel={toPlaceLabel(sharing, text.fields)}
-        text={text}
-        locale={locale}
-        errorOf={errorOf}
-      />
+      {first ? (
+        <SharedDates
+          first={first}
+          index={rows.indexOf(first)}
+          isTraining={areCourses(sharing)}
+          placeLabel={toPlaceLabel(sharing, text.fields)}
+          text={text}
+          locale={locale}
+          errorOf={errorOf}
+        />
+      ) : null}
       {rows.map((row, index) => {
         const { catalogue_id: id, hasOwnDates } = row
         const toggleDates = () =>
@@ -172,7 +183,8 @@ export function ListRows(props: ListRowsProps) {
       })}
       <AddCatalogueEntry
         rows={rows}
-        machines={machines}
+        machines={first ? machines : []}
+        label={first ? text.another : text.course}
         names={names}
         text={text}
         onAdded={(id) => {

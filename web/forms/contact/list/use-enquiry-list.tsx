@@ -24,22 +24,19 @@ interface FormState {
   removeRowErrors(list: string, index: number): void
 }
 
-/** The enquiry list as part of the contact form, and the errors of its fields. Loads its code once there is a list. */
-export function useEnquiryList({
-  ref,
-  locale,
-  errors,
-  change,
-  fillIn,
-  endRetry,
-  recheck,
-  removeRowErrors,
-}: FormState): {
+/**
+ * The enquiry list as part of the contact form, and the errors of its fields. Loads its code once there is a list, or a
+ * course is to be chosen.
+ */
+export function useEnquiryList(
+  { ref, locale, errors, change, fillIn, endRetry, recheck, removeRowErrors }: FormState,
+  asksForCourse: boolean,
+): {
   listFields: ReactNode
   listErrors: FieldSentence[]
 } {
   const rows = useList()
-  const isNeeded = rows.length > 0
+  const isNeeded = asksForCourse || rows.length > 0
   const [loaded, setLoaded] = useState<LoadedList | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
@@ -63,9 +60,10 @@ export function useEnquiryList({
   const { ListRows, describeListErrors, text, names, fragments } = loaded
   const listErrors = describeListErrors(errors, rows, names, text)
   const listFields = (
-    <div className="list-space">
+    <div className={rows.length > 0 ? 'list-space' : undefined}>
       <ListRows
         rows={rows}
+        asksForCourse={asksForCourse}
         names={names}
         fragments={fragments}
         text={text}

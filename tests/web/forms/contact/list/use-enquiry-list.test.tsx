@@ -133,7 +133,7 @@ test('dates and place are asked for once, and those of a row only when it has it
   change(shared.getByLabelText(text.fields.anyPlace), 'Wrocław')
   fireEvent.click(machine.getByRole('button', { name: text.ownDates }))
   change(machine.getByLabelText(text.fields.date_from), dayIn(2))
-  change(shared.getByLabelText(text.fields.date_from), dayIn(5))
+  change(shared.getByLabelText(text.fields.courseDate), dayIn(5))
   form.fill(message)
   site.answer(201, receipt)
   form.submit()
@@ -164,6 +164,30 @@ test('the dates of the last row are those of the list', async () => {
   fireEvent.click(course.getByRole('button', { name: `${text.remove}: ${names['crane-course']}` }))
   expect(shared.getByLabelText<HTMLInputElement>(text.fields.place).value).toBe('Opole')
   expect(machine.queryByRole('button', { name: text.ownDates })).toBeNull()
+})
+
+test('courses alone are asked for a day, and for neither weeks nor an operator', async () => {
+  storeList(listRow('crane-course'), listRow('platform-course'))
+  fakeSite()
+  await openContactForm('pl')
+  await screen.findByText(text.courseLead, exactWhitespace)
+  const shared = row(text.shared)
+  expect(screen.queryByText(text.lead, exactWhitespace)).toBeNull()
+  expect(shared.queryAllByRole('button')).toEqual([])
+  change(shared.getByLabelText(text.fields.courseDate), dayIn(5))
+  expect(shared.queryByLabelText(text.fields.date_to)).toBeNull()
+  expect(storedList()).toMatchObject(Array(2).fill({ date_from: dayIn(5), date_to: '' }))
+})
+
+test('of a course whose end was chosen both days can be changed', async () => {
+  storeList(listRow('crane-course', { date_from: dayIn(5), date_to: dayIn(9) }))
+  fakeSite()
+  await openContactForm('pl')
+  const end = await screen.findByLabelText<HTMLInputElement>(text.fields.date_to)
+  expect(end.value).toBe(dayIn(9))
+  change(end, '')
+  screen.getByLabelText(text.fields.date_from)
+  expect(screen.queryByLabelText(text.fields.date_to)).toBe(end)
 })
 
 test.each(text.periods)(
