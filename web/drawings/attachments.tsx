@@ -3,7 +3,7 @@ import { Polygon } from './primitives.tsx'
 import { LoadedForks } from './telehandler-parts.tsx'
 import { Translate } from './translate.tsx'
 
-/** What a telehandler's boom can carry, each on the ground: forks with a pallet, a bucket and a basket. x = 0 at the forks. */
+/** Attachments of a telehandler, each on the ground: forks with a pallet, a bucket and a basket. x = 0 at the forks. */
 export const Attachments = () => (
   <>
     <Translate x={1.2} y={5.2}>

@@ -143,7 +143,14 @@ describe.each(locales)('prices in %s', (locale) => {
       expect(card).not.toContain(mark)
       for (const html of renderNotes(locale)) expect(html.split(examples)).toHaveLength(end ? 2 : 1)
       expect(await insert(all, locale)).toEqual(end ? [] : [inserted])
-      expect(compare(locale, none, all)).toEqual([[`${name}${end}`, ...values]])
+      // The row names the periods, a line each.
+      const periods = Object.values(per)
+      expect(compare(locale, none, all)).toEqual([
+        [
+          `${name} ${periods.join(', ')}${end}`,
+          ...values.map((value, at) => value.replace(` ${periods[at]}`, '')),
+        ],
+      ])
     },
   )
 
