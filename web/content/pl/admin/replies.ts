@@ -122,6 +122,7 @@ export const text = {
       suppressed: 'kopii nie wyślemy, bo poprzednie e-maile wróciły albo zostały oznaczone jako spam',
     },
     file: 'Dodaj plik (do 10\u00a0MB)',
+    oneFile: 'Do odpowiedzi można dołączyć jeden plik. Żeby dodać inny, najpierw usuń ten.',
     lostFile:
       'Plik dołączony wcześniej został usunięty, bo przez dobę nie wysłano odpowiedzi. Dołącz go ponownie.',
     send: 'Wyślij',
