@@ -129,6 +129,25 @@ test('an answer by phone has one line, is offered no more afterwards, and is con
   expect(screen.queryByRole('button', { name: words.byPhone })).toBeNull()
 })
 
+test('the line about a call is closed by Escape, and by a press outside while it is empty; what was written stays', () => {
+  show(recordWith(late))
+  const [button] = screen.getAllByRole('button', { name: words.byPhone })
+  const line = () => screen.queryByRole<HTMLInputElement>('textbox', { name: words.phoneNote })
+  button?.focus()
+  fireEvent.click(button as HTMLElement)
+  fireEvent.pointerDown(document.body)
+  expect(line()).toBeNull()
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button as HTMLElement)
+  fireEvent.change(line() as HTMLElement, { target: { value: 'W środę' } })
+  fireEvent.pointerDown(document.body)
+  fireEvent.keyDown(line() as HTMLElement, { key: 'Escape' })
+  expect(line()).toBeNull()
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button as HTMLElement)
+  expect(line()?.value).toBe('W środę')
+})
+
 test('a record changes altogether: no status is shown before the call that it comes from', async () => {
   markPhoned.mockResolvedValue({
     status: 'answered',

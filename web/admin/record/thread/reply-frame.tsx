@@ -42,10 +42,11 @@ export function ReplyFrame({ record, isBusy, onSubmit, onDrop, onClose, children
   }, [])
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') return onClose()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (event.key !== 'Escape' && !isSent) return
     event.preventDefault()
-    frame.current?.requestSubmit()
+    if (isSent) frame.current?.requestSubmit()
+    else onClose()
   }
   return (
     <form
