@@ -19,7 +19,10 @@ function close(menu: HTMLDetailsElement | null, isByHand = false): void {
 /** Actions that are rarely needed, behind one word. Escape closes it, and so do a press elsewhere and leaving it. */
 export function MoreMenu({ label, className, children }: MoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  useOutsidePress(menu, () => close(menu.current))
+  useOutsidePress(
+    () => menu.current,
+    () => close(menu.current),
+  )
   useEscape(() => {
     const isOpen = menu.current?.open === true
     close(menu.current, true)

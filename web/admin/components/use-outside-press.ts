@@ -1,14 +1,14 @@
-import { type RefObject, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 
-/** Notices a press on anything outside an element, to close what is open in it. */
-export function useOutsidePress(element: RefObject<Element | null>, close: () => void): void {
-  const closeOpen = useEffectEvent(close)
+/** Notices a press outside an element, to close what is open in it. */
+export function useOutsidePress(find: () => Element | null | undefined, close: () => void): void {
+  const onPress = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Node && find()?.contains(target))) close()
+  })
   useEffect(() => {
-    const onPress = ({ target }: Event) => {
-      if (!(target instanceof Node && element.current?.contains(target))) closeOpen()
-    }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [element])
+    const listener = (event: Event) => onPress(event)
+    document.addEventListener('pointerdown', listener)
+    return () => document.removeEventListener('pointerdown', listener)
+  }, [])
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
-import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { ClearButton } from '../components/clear-button.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { MoreButton } from '../components/more-button.tsx'
+import { rowId } from '../components/shortcuts/rows.ts'
 import { focusesSearch } from '../components/shortcuts/shortcut-context.ts'
 import { ViewHeader } from '../components/view-header.tsx'
 import { type RecordKey, routes } from '../data/admin-routes.ts'
@@ -17,7 +17,6 @@ import { isSameRecord, type ListedEntry } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 import { AnswerTimesLine } from './answer-times-line.tsx'
 import { BulkResultNotice } from './bulk-result.tsx'
-import { rowId } from './entry-cells.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { InboxTable } from './inbox-table.tsx'
@@ -114,12 +113,6 @@ export function Inbox() {
     if (first && !moved && kept.length === 0)
       document.getElementById(rowId(first))?.focus({ preventScroll: true })
   })
-  const undo = (response: BulkResponse) => {
-    changes.showUndone(response)
-    const [first] = response.records
-    // Its row is there after the next render.
-    if (first) setTimeout(() => document.getElementById(rowId(first))?.focus())
-  }
   const change = (changed: InboxFilter, isTyping = false) =>
     navigate(routes.inbox + toSearch(changed), { replace: isTyping })
   const open = ({ kind, id }: InboxEntry) => {
@@ -155,7 +148,7 @@ export function Inbox() {
             />
           ) : null
         }
-        result={<BulkResultNotice changes={{ ...changes, undo }} />}
+        result={<BulkResultNotice changes={changes} />}
         showNewer={() => {
           focusFrom.current = null
           showNewer()

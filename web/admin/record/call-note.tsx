@@ -1,7 +1,8 @@
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { AdminButton } from '../components/admin-button.tsx'
 import { AdminField } from '../components/admin-field.tsx'
 import { useEscape } from '../components/use-escape.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useOutsidePress } from '../components/use-outside-press.ts'
 import { inbox, record as text } from '../texts.ts'
 
@@ -18,21 +19,22 @@ interface CallNoteProps {
  * outside while nothing is written.
  */
 export function CallNote({ note, isBusy, onChange, onSave, onClose }: CallNoteProps) {
-  const bar = useRef<HTMLElement>(null)
+  const form = useFocusFallback<HTMLFormElement>()
   useEscape(() => {
     onClose()
     return true
   })
-  useOutsidePress(bar, () => note.trim() === '' && onClose())
+  useOutsidePress(
+    () => form.current?.parentElement,
+    () => note.trim() === '' && onClose(),
+  )
   const save = (event: FormEvent) => {
     event.preventDefault()
     onSave()
   }
   return (
     <form
-      ref={(form) => {
-        bar.current = form?.parentElement ?? null
-      }}
+      ref={form}
       onSubmit={save}
       className="order-first flex w-full items-end gap-2 lg:order-3 lg:max-w-160"
     >

@@ -40,7 +40,7 @@ function useTakeOnArrival(isNobodys: boolean, take: () => void): void {
 export function OwnerLine({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const { userId } = useAdmin().cache
   const isMine = record.owner?.id === userId
-  const move = useMove(access)
+  const move = useMove(record, access)
   const give = (owner: string | null) =>
     move.mutate({
       call: () => recordApi(record).setOwner(owner, record.version),
@@ -62,9 +62,6 @@ export function OwnerLine({ record, access }: { record: AdminRecord; access: Rec
         >
           {isMine ? ownerText.giveUp : ownerText.take}
         </AdminButton>
-        <p role="status" className="sr-only">
-          {move.done.sentence}
-        </p>
       </div>
       <MoveFailure record={record} move={move} className="w-full text-ink" />
     </>

@@ -55,7 +55,7 @@ export function ReplyFrame({ record, isBusy, onSubmit, onDrop, onClose, children
       aria-busy={isBusy}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
-      className={`grid gap-2 ${isOver ? 'bg-yellow' : ''}`}
+      className={`admin-reply grid gap-2 ${isOver ? 'bg-yellow' : ''}`}
     >
       <p className="text-fact wrap-anywhere">
         {formText.to(senderNameOf(record), showEmail(replyAddressOf(record)))}{' '}

@@ -124,7 +124,7 @@ export const text: InboxText = {
     all: 'Select all',
     none: 'Deselect all',
     unchanged: 'No change needed: it was already like that.',
-    saved: (count) => `Saved: ${entries(count)}.`,
+    saved: (count) => (count === 1 ? 'Saved.' : `Saved: ${entries(count)}.`),
     statusIs: (status) => `Status: ${status}.`,
     ownerIs: (who) => `Owner: ${who}.`,
     undo: 'Undo',

@@ -114,8 +114,6 @@ export const text: RecordText = {
     kept: (state) => `Previously “${state}”.`,
     by: (who, when) => `Changed by ${who}, ${when}`,
     mail: 'an incoming email',
-    saved: (status) => `Saved: ${status}.`,
-    undone: 'Undone.',
     changed: (status) =>
       `This has changed in the meantime: it is now “${status}”. Your change was not saved.`,
   },

@@ -76,7 +76,7 @@ export const text: RepliesText = {
   retryNamed: (when) => `Send the answer of ${when} again`,
   retrying: 'Sending again…',
   sent: (address, copies) =>
-    `The answer is saved. After 10\u00a0seconds, it goes to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
+    `The answer is saved, and about to go to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
   leaving: 'An answer is about to leave, to:',
   takenBack: 'Taken back. Nobody got the answer.',
   nextToAnswer: (title) => `Next to answer: ${title}`,

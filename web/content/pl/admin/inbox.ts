@@ -139,7 +139,7 @@ export const text = {
     none: 'Odznacz',
     /** In place of it where every record is as it was to be. */
     unchanged: 'Bez zmian: tak już jest.',
-    saved: (count: number) => `Zapisano: ${entries(count)}.`,
+    saved: (count: number) => (count === 1 ? 'Zapisano.' : `Zapisano: ${entries(count)}.`),
     statusIs: (status: string) => `Status: ${status}.`,
     ownerIs: (who: string) => `Odpowiada: ${who}.`,
     undo: 'Cofnij',

@@ -83,7 +83,7 @@ export const text = {
   retryNamed: (when: string) => `Wyślij ponownie odpowiedź z ${when}`,
   retrying: 'Ponawianie…',
   sent: (address: string, copies: string) =>
-    `Odpowiedź zapisana. Wychodzi po 10\u00a0sekundach na adres ${address}.${copies ? ` Kopie: ${copies}.` : ''}`,
+    `Odpowiedź zapisana. Za chwilę wyjdzie na adres ${address}.${copies ? ` Kopie: ${copies}.` : ''}`,
   /** Before the name of whoever it goes to. */
   leaving: 'Za chwilę wychodzi odpowiedź do:',
   takenBack: 'Odpowiedź cofnięta. Nikt jej nie dostał.',
