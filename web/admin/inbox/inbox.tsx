@@ -66,8 +66,9 @@ function useFocusAt() {
 function Nothing({ search, clear }: { search: string; clear(): void }) {
   if (search === '') return <EmptyState {...text.allDone} />
   if (search === toSearch({})) return <EmptyState {...text.empty} />
+  const { heading, detail, searched } = text.nothing
   return (
-    <EmptyState {...text.nothing}>
+    <EmptyState heading={heading} detail={readFilter(search).search ? `${detail} ${searched}` : detail}>
       <ClearButton variant="secondary" label={text.filter.clear} clear={clear} />
     </EmptyState>
   )

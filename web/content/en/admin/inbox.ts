@@ -151,8 +151,8 @@ export const text: InboxText = {
   },
   nothing: {
     heading: 'Nothing found',
-    detail:
-      'No enquiry matches these filters. The beginning of a word is enough, and Polish letters can be typed without accents.',
+    detail: 'No enquiry matches these filters.',
+    searched: 'The beginning of a word is enough, and Polish letters can be typed without accents.',
   },
   download: {
     label: 'Download what the filter shows',

@@ -169,8 +169,8 @@ export const text = {
   },
   nothing: {
     heading: 'Nic nie pasuje',
-    detail:
-      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; zamiast ł i ż można wpisać l i z.',
+    detail: 'Żadne zgłoszenie nie spełnia tych warunków.',
+    searched: 'Szukane są początki słów; zamiast ł i ż można wpisać l i z.',
   },
   download: {
     label: 'Pobierz to, co pokazuje filtr',
