@@ -3,7 +3,6 @@ import { type RenderOptions, render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { AdminContext } from '#web/admin/components/admin-context.ts'
-import { LastActions } from '#web/admin/components/last-actions.tsx'
 import { ShortcutRegion } from '#web/admin/components/shortcuts/shortcut-region.tsx'
 import { type AdminCache, cacheFor } from '#web/admin/data/cache.ts'
 import type { InboxList } from '#web/admin/data/inbox/inbox-list.ts'
@@ -45,9 +44,7 @@ export const AdminPage = ({ cache, address = '/admin', status = calmStatus, chil
   <AdminContext value={{ status, isStale: false, cache }}>
     <QueryClientProvider client={cache.queryClient}>
       <MemoryRouter initialEntries={[address]}>
-        <ShortcutRegion>
-          <LastActions>{children}</LastActions>
-        </ShortcutRegion>
+        <ShortcutRegion>{children}</ShortcutRegion>
       </MemoryRouter>
     </QueryClientProvider>
   </AdminContext>

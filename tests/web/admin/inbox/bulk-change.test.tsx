@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LastActions } from '#web/admin/components/last-actions.tsx'
 import { rowId } from '#web/admin/components/shortcuts/rows.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { recordQuery } from '#web/admin/data/record/record-query.ts'
@@ -39,7 +40,12 @@ async function show(count: number, address = '/admin?waiting=false') {
   )
   fetchInboxPage.mockResolvedValue({ entries, next: null })
   const cache = newCache()
-  renderInAdmin(<Inbox />, { cache, address })
+  renderInAdmin(
+    <LastActions>
+      <Inbox />
+    </LastActions>,
+    { cache, address },
+  )
   await screen.findByRole('link', { name: new RegExp(`Sprawa ${count}$`) })
   return { entries, cache }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { client, person } from '#tests/web/support/client-data-form.tsx'
+import { LastActions } from '#web/admin/components/last-actions.tsx'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { RecordView } from '#web/admin/record/record.tsx'
@@ -61,7 +62,12 @@ const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name:
 /** The view of a record, with a cache of its own. */
 async function openRecord(shown: AdminRecord, cache = newCache()) {
   api.fetch.mockResolvedValue(shown)
-  renderInAdmin(<RecordView name={shown} words={{ application, contact }} />, { cache })
+  renderInAdmin(
+    <LastActions>
+      <RecordView name={shown} words={{ application, contact }} />
+    </LastActions>,
+    { cache },
+  )
   await screen.findByRole('textbox', { name: text.notes.label })
   return cache
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LastActions } from '#web/admin/components/last-actions.tsx'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { useMove } from '#web/admin/record/move.tsx'
 import { OwnerLine } from '#web/admin/record/owner-line.tsx'
@@ -71,10 +72,10 @@ function show(record: AdminRecord, address = '/admin') {
     )
   }
   renderInAdmin(
-    <>
+    <LastActions>
       <Section />
       <Address />
-    </>,
+    </LastActions>,
     { cache, address },
   )
   return { cache, load }

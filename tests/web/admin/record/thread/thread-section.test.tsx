@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { LastActions } from '#web/admin/components/last-actions.tsx'
 import { opensAnswer } from '#web/admin/components/shortcuts/shortcut-context.ts'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
@@ -99,10 +100,10 @@ async function openForm(authorName: string | null, change = vi.fn()) {
   const cache = newCache()
   cache.queryClient.setQueryData(recordQuery(messageRecord).queryKey, { ...messageRecord, thread: [reply] })
   renderInAdmin(
-    <>
+    <LastActions>
       <Section />
       <Link to="/admin">elsewhere</Link>
-    </>,
+    </LastActions>,
     { cache, address: recordPath(messageRecord) },
   )
   const written = await screen.findByRole('textbox', { name: text.form.label })
