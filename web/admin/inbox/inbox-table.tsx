@@ -59,14 +59,15 @@ function useRowShortcuts(
 ): void {
   const { userId } = useAdmin().cache
   const navigate = useNavigate()
+  const isSuspected = readFilter(search).suspected !== undefined
   const entryOf = (focused: Element) => {
-    const row = rowOf(focused)
+    // What is suspected is released or deleted, and nothing else.
+    const row = isSuspected ? null : rowOf(focused)
     return entries.find((entry) => !entry.removed && row?.querySelector(`#${rowId(entry)}`))
   }
   useShortcut('answer', (focused) => {
     const entry = entryOf(focused)
-    const isAnswerable = entry?.kind !== 'client_data' && !readFilter(search).suspected
-    if (!entry || !isAnswerable) return
+    if (!entry || entry.kind === 'client_data') return
     onOpen(entry)
     navigate(recordPath(entry, search), { state: opensAnswer })
   })

@@ -21,7 +21,8 @@ import { ExportButtons } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { ListStatus } from './list-status.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectionBar, SelectionChanges } from './selection-bar.tsx'
+import { SuspectedActions } from './suspected-actions.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import { useExactHit, useInboxList } from './use-inbox-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -114,6 +115,11 @@ export function Inbox() {
     if (first && !moved && kept.length === 0)
       document.getElementById(rowId(first))?.focus({ preventScroll: true })
   })
+  function deselect() {
+    const [first] = selection.entries
+    selection.setAll(false)
+    if (first) document.getElementById(rowId(first))?.focus({ preventScroll: true })
+  }
   const change = (changed: InboxFilter, isTyping = false) =>
     navigate(routes.inbox + toSearch(changed), { replace: isTyping })
   const open = ({ kind, id }: InboxEntry) => {
@@ -137,16 +143,17 @@ export function Inbox() {
         newer={newer}
         selectionBar={
           selection.entries.length > 0 ? (
-            <SelectionBar
-              selection={selection}
-              isBusy={changes.isPending}
-              run={(wanted) => changes.run(wanted, selection.entries)}
-              clear={() => {
-                const [first] = selection.entries
-                selection.setAll(false)
-                if (first) document.getElementById(rowId(first))?.focus({ preventScroll: true })
-              }}
-            />
+            <SelectionBar selection={selection} clear={deselect}>
+              {filter.suspected ? (
+                <SuspectedActions entries={selection.entries} clear={deselect} />
+              ) : (
+                <SelectionChanges
+                  count={selection.entries.length}
+                  isBusy={changes.isPending}
+                  run={(wanted) => changes.run(wanted, selection.entries)}
+                />
+              )}
+            </SelectionBar>
           ) : null
         }
         result={<BulkResultNotice changes={changes} />}

@@ -84,7 +84,7 @@ test('chosen rows are given to a colleague as they are shown, and the focus goes
     left: [],
     undo: ['c-1'],
   })
-  await run('ewa@site.test')
+  await run(words.ownedBy('ewa@site.test'))
   await screen.findByText(`${words.saved(2)} ${words.ownerIs('ewa@site.test')}`, exactWhitespace)
   const [change, changed] = changeEntries.mock.calls[0] ?? []
   expect(change).toEqual({ owner: 'u-9' })

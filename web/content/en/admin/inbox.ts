@@ -24,6 +24,14 @@ export const text: InboxText = {
   },
   suspectedLead:
     'Enquiries that look like spam, or were marked as spam. If one is from a customer, open it and choose “Not spam”. The others are deleted after 30 days.',
+  suspectedRemove: {
+    action: 'Delete',
+    question: 'Delete the selected enquiries?',
+    warning: 'Everything that belongs to them will be deleted too. This cannot be undone.',
+    yes: 'Yes, delete',
+    busy: 'Deleting…',
+    keep: 'Keep',
+  },
   kinds: {
     contact_message: 'Message',
     client_application: 'Application',
@@ -117,8 +125,6 @@ export const text: InboxText = {
     change: 'Change',
     choose: 'Choose a change',
     take: 'Take',
-    status: 'Status',
-    owner: 'Owner',
     run: 'Apply',
     busy: 'Saving…',
     all: 'Select all',
@@ -127,6 +133,7 @@ export const text: InboxText = {
     saved: (count) => (count === 1 ? 'Saved.' : `Saved: ${entries(count)}.`),
     statusIs: (status) => `Status: ${status}.`,
     ownerIs: (who) => `Owner: ${who}.`,
+    ownedBy: (who) => `Owner: ${who}`,
     undo: 'Undo',
     undone: (count) => `Undone: ${entries(count)}.`,
     left: (count) => `Changed in the meantime, so left as they are: ${entries(count)}.`,

@@ -31,6 +31,14 @@ export const text = {
   },
   suspectedLead:
     'Tych zgłoszeń serwis nie wysyła dalej. Jeśli któreś przysłał klient, otwórz je i wybierz „To nie spam”. Po 30 dniach są usuwane.',
+  suspectedRemove: {
+    action: 'Usuń',
+    question: 'Usunąć zaznaczone zgłoszenia?',
+    warning: 'Znikną razem ze wszystkim, co do nich należy. Nie da się tego cofnąć.',
+    yes: 'Tak, usuń',
+    busy: 'Usuwanie…',
+    keep: 'Zostaw',
+  },
   kinds: {
     contact_message: 'Wiadomość',
     client_application: 'Wniosek',
@@ -131,8 +139,6 @@ export const text = {
     change: 'Zmiana',
     choose: 'Wybierz zmianę',
     take: 'Biorę',
-    status: 'Status',
-    owner: 'Kto odpowiada',
     run: 'Zmień',
     busy: 'Zapisywanie…',
     all: 'Zaznacz wszystkie',
@@ -142,6 +148,8 @@ export const text = {
     saved: (count: number) => (count === 1 ? 'Zapisano.' : `Zapisano: ${entries(count)}.`),
     statusIs: (status: string) => `Status: ${status}.`,
     ownerIs: (who: string) => `Odpowiada: ${who}.`,
+    /** An option among those of the status. */
+    ownedBy: (who: string) => `Odpowiada: ${who}`,
     undo: 'Cofnij',
     undone: (count: number) => `Cofnięto zmianę: ${entries(count)}.`,
     left: (count: number) => `Ktoś był szybszy. Bez zmiany: ${entries(count)}.`,
