@@ -111,6 +111,7 @@ export const text: RepliesText = {
       suppressed: 'gets no copy, as earlier emails bounced or were marked as spam',
     },
     file: 'Add a file (up to 10\u00a0MB)',
+    drop: 'Drop the file here.',
     oneFile: 'An answer takes one file. To add another, remove this one first.',
     lostFile:
       'The file you attached was deleted because the answer was not sent within a day. Please attach it again.',

@@ -122,6 +122,8 @@ export const text = {
       suppressed: 'kopii nie wyślemy, bo poprzednie e-maile wróciły albo zostały oznaczone jako spam',
     },
     file: 'Dodaj plik (do 10\u00a0MB)',
+    /** In place of whom it goes to, while a file is held over the form. */
+    drop: 'Upuść plik tutaj.',
     oneFile: 'Do odpowiedzi można dołączyć jeden plik. Żeby dodać inny, najpierw usuń ten.',
     lostFile:
       'Plik dołączony wcześniej został usunięty, bo przez dobę nie wysłano odpowiedzi. Dołącz go ponownie.',
