@@ -6,7 +6,10 @@ const { counted } = createFormatters('en')
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const upTo = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
+function named(view: string, count: number): string {
+  if (count === 0) return view
+  return `${view} ${count < maxCounted ? count : `${maxCounted - 1}+`}`
+}
 
 const entries = (count: number) => counted(count, { one: 'enquiry', other: 'enquiries' })
 
@@ -14,13 +17,13 @@ export const text: InboxText = {
   heading: 'Inbox',
   views: {
     label: 'Views of the inbox',
-    waiting: (count) => `To answer ${upTo(count)}`,
-    late: (count) => `Overdue ${upTo(count)}`,
-    mine: (count) => `Mine ${upTo(count)}`,
-    nobodys: (count) => `No owner ${upTo(count)}`,
+    waiting: (count) => named('To answer', count),
+    late: (count) => named('Overdue', count),
+    mine: (count) => named('Mine', count),
+    nobodys: (count) => named('No owner', count),
     all: 'All',
     others: 'Other views',
-    suspected: (count) => `Suspected ${upTo(count)}`,
+    suspected: (count) => named('Suspected', count),
   },
   suspectedLead:
     'Enquiries that look like spam, or were marked as spam. If one is from a customer, open it and choose “Not spam”. The others are deleted after 30 days.',

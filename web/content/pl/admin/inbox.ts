@@ -8,8 +8,11 @@ import {
 import type { Locale } from '#worker/domain/locales.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
-/** The number, up to the one at which counting ends. */
-const counted = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
+/** A view with its number, up to the one at which counting ends, if there is anything in it. */
+function named(view: string, count: number): string {
+  if (count === 0) return view
+  return `${view} ${count < maxCounted ? count : `${maxCounted - 1}+`}`
+}
 
 const entries = (count: number) =>
   `${count.toLocaleString('pl')} ${toPolishPlural(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}`
@@ -20,14 +23,14 @@ export const text = {
   /** Views of the list, with how many each has. */
   views: {
     label: 'Widoki skrzynki',
-    waiting: (count: number) => `Do odpowiedzi ${counted(count)}`,
-    late: (count: number) => `Spóźnione ${counted(count)}`,
-    mine: (count: number) => `Moje ${counted(count)}`,
-    nobodys: (count: number) => `Niczyje ${counted(count)}`,
+    waiting: (count: number) => named('Do odpowiedzi', count),
+    late: (count: number) => named('Spóźnione', count),
+    mine: (count: number) => named('Moje', count),
+    nobodys: (count: number) => named('Niczyje', count),
     all: 'Wszystkie',
     /** On a phone, shows the views that have no room. */
     others: 'Inne widoki',
-    suspected: (count: number) => `Podejrzane ${counted(count)}`,
+    suspected: (count: number) => named('Podejrzane', count),
   },
   suspectedLead:
     'Tych zgłoszeń serwis nie wysyła dalej. Jeśli któreś przysłał klient, otwórz je i wybierz „To nie spam”. Po 30 dniach są usuwane.',
