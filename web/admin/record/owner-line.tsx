@@ -58,7 +58,7 @@ export function OwnerLine({ record, access }: { record: AdminRecord; access: Rec
           variant={record.owner === null ? 'secondary' : 'quiet'}
           isBusy={move.isPending}
           onClick={() => give(isMine ? null : userId)}
-          className="print:hidden"
+          className={`print:hidden ${record.owner === null ? '' : 'px-0!'}`}
         >
           {isMine ? ownerText.giveUp : ownerText.take}
         </AdminButton>

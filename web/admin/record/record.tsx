@@ -16,7 +16,7 @@ import { ViewHeader } from '../components/view-header.tsx'
 import type { RecordKey } from '../data/admin-routes.ts'
 import type { Failure } from '../data/call-api.ts'
 import { readFilter, toSearch } from '../data/inbox/inbox-filter.ts'
-import { senderNameOf } from '../data/record/sender.ts'
+import { replyAddressOf, senderNameOf } from '../data/record/sender.ts'
 import { inbox, record as text } from '../texts.ts'
 import { DeliveriesSection } from './deliveries-section.tsx'
 import { ErasedNotice } from './erased-notice.tsx'
@@ -39,7 +39,7 @@ import { ViewersNotice } from './viewers-notice.tsx'
 
 const contentId = 'admin-record'
 
-const Contact = ({ phone, email }: { phone?: string | null | undefined; email: string }) => (
+const Contact = ({ phone, email }: { phone: string | null; email: string }) => (
   <>
     {phone ? <Value field={{ kind: 'phone', value: phone }} id="sender-phone" /> : null}
     <Value field={{ kind: 'email', value: email }} id="sender-email" />
@@ -59,7 +59,10 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
     <div className="mt-1 text-fact">
       <div className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
         <span className="font-semibold">{senderNameOf(record)}</span>
-        {record.kind === 'contact_message' ? <Contact {...record.message} /> : null}
+        <Contact
+          phone={record.kind === 'contact_message' ? record.message.phone : null}
+          email={replyAddressOf(record)}
+        />
       </div>
       {record.kind === 'contact_message' && record.list.length > 0 ? (
         <p lang={record.language} className="wrap-anywhere">
@@ -74,20 +77,22 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
         <p>
           {record.reference} · <RelativeTime at={record.receivedAt} isBrief />
         </p>
+        <details className="admin-facts open:w-full">
+          <summary className="min-h-10 w-fit cursor-pointer content-center underline print:hidden">
+            {text.details}
+          </summary>
+          <dl>
+            {facts.map(([name, value]) =>
+              value === null ? null : (
+                <div key={name} className="flex flex-wrap gap-x-1.5">
+                  <dt>{name}</dt>
+                  <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </details>
       </div>
-      <details className="admin-facts w-fit text-steel tabular-nums">
-        <summary className="min-h-6 cursor-pointer underline print:hidden">{text.details}</summary>
-        <dl>
-          {facts.map(([name, value]) =>
-            value === null ? null : (
-              <div key={name} className="flex flex-wrap gap-x-1.5">
-                <dt>{name}</dt>
-                <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-      </details>
     </div>
   )
 }

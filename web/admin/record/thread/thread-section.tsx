@@ -109,7 +109,9 @@ export function ThreadSection(props: ThreadSectionProps) {
 
   return (
     <SectionCard heading={text.heading}>
-      {lines.length === 0 && !isWriting ? <p className="text-fact text-steel">{text.none}</p> : null}
+      {lines.length === 0 && !isWriting ? (
+        <p className="text-fact text-steel">{record.answeredAt === null ? text.none : text.elsewhere}</p>
+      ) : null}
       {record.moreMails > 0 ? <MoreMails remaining={remaining} isBusy={isLoading} load={loadMore} /> : null}
       <FailureNotice failure={failure ?? removal.failure} className="mt-2" />
       {lines.length > 0 ? <ol>{lines.map(({ line }) => line)}</ol> : null}

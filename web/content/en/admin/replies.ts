@@ -7,6 +7,7 @@ const { counted } = createFormatters('en')
 export const text: RepliesText = {
   heading: 'Correspondence',
   none: 'No answer yet.',
+  elsewhere: 'Marked as answered outside the admin area.',
   remaining: (count) => (count === 1 ? '1 email is not shown yet.' : `${count} emails are not shown yet.`),
   allShown: 'All emails are shown now.',
   more: 'Show more',
