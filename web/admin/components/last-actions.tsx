@@ -46,7 +46,7 @@ interface LastActions {
   setSent(sent: SentReply | null): void
 }
 
-/** What was done last and can be taken back, in whatever view. */
+/** The last actions that can be taken back, in whatever view. */
 export const LastActionsContext = createContext<LastActions>({
   addChanges: () => undefined,
   sent: null,
@@ -55,7 +55,7 @@ export const LastActionsContext = createContext<LastActions>({
 
 const nothing: Changes = { sentence: '', records: [], undo: [], detail: '', at: 0 }
 
-/** What is done while the last changes can be taken back is taken back with them; not of the same record. */
+/** Joins changes to the last ones while those can be taken back; not of the same record. */
 function addTo(last: Changes, added: Pick<Changes, 'records' | 'undo' | 'detail'>): Changes {
   const at = Date.now()
   const isOpen =

@@ -8,7 +8,7 @@ import { AdminButton } from './admin-button.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 interface UndoNoticeProps {
-  /** What was done; empty at first. */
+  /** Says what was done; empty at first. */
   sentence: ReactNode
   at: number
   /** Takes it back; null for what cannot be, or was. */
@@ -16,7 +16,7 @@ interface UndoNoticeProps {
 }
 
 /**
- * What was just done, with a button that takes it back. It counts ten seconds down, which screen readers do not speak, and goes
+ * Tells what was just done, with a button that takes it back. It counts ten seconds down, which screen readers do not speak, and goes
  * after them, or when it loses the focus after that.
  */
 export function UndoNotice({ sentence, at, undo }: UndoNoticeProps) {

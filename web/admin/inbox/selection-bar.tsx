@@ -90,7 +90,7 @@ interface SelectionBarProps {
   selection: Selection
   /** Deselects everything. */
   clear(): void
-  /** What can be done with the chosen rows. */
+  /** The actions on them. */
   children: ReactNode
 }
 

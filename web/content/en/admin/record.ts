@@ -93,7 +93,7 @@ export const text: RecordText = {
     owner: (who) => `Owner of the enquiry now: ${who}.`,
   },
   owner: {
-    heading: 'Where it stands',
+    heading: 'Status',
     nobodys: 'Nobody’s yet.',
     mine: 'You are answering this.',
     theirs: (who) => `Owner: ${who}.`,
