@@ -145,7 +145,11 @@ for (const { hand, clerk: name, count } of [
       await expect(area.answer).toBeFocused()
       await page.keyboard.type('Jest wolny.')
       await (lead === late ? clerk.send() : clerk.press(area.send))
-      await expect(page.locator('[role=status]:focus')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('status').filter({ hasText: replies.sent(lead.email, '') })).toBeInViewport(
+        {
+          ratio: 1,
+        },
+      )
       await isAnswered(replies.heading, 'Jest wolny.')
       await clerk.goBack()
       await hasLeft(count - index - 1, lead)
