@@ -56,7 +56,11 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
   const code = fields.find(({ autoComplete }) => autoComplete === 'one-time-code')?.name
   const secret = state.message?.refused ?? code
   const refusal =
-    secret !== undefined && errors.length === 0 && state.message?.kind === 'error' ? state.message : null
+    secret !== undefined &&
+    errors.every(({ id }) => id === fieldId(form, secret)) &&
+    state.message?.kind === 'error'
+      ? state.message
+      : null
   useEffect(() => {
     if (!refusal || !secret) return
     // What is typed next replaces it; the message is spoken as an alert.

@@ -10,7 +10,9 @@ const unexpected: Message = { kind: 'error', heading: text.unexpected, details: 
 const isAuthError = (error: unknown): error is AuthError & { reasons?: string[] } =>
   error instanceof Error && '__isAuthError' in error
 
-export const isWeakPassword = (error: unknown) => isAuthError(error) && error.name === 'AuthWeakPasswordError'
+/** True of an error that is about the new password alone. */
+export const refusesPassword = (error: unknown) =>
+  isAuthError(error) && (error.name === 'AuthWeakPasswordError' || error.code === 'same_password')
 
 /** A sentence for each reason why the password policy rejects a password. */
 export function describeWeakPassword(reasons: readonly string[], message: string): string[] {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { auth as text } from '#web/session/texts.ts'
-import { describeAuthError, isWeakPassword } from './describe-auth-error.ts'
+import { describeAuthError, refusesPassword } from './describe-auth-error.ts'
 import type { Message } from './message.ts'
 
 export type FieldMessages<Values> = { [Name in keyof Values]?: string | undefined }
@@ -41,13 +41,14 @@ export function useAccountForm<Values extends Record<string, string>>({
   const [message, setMessage] = useState<Message | null>(initialMessage ?? null)
   const [fieldErrors, setFieldErrors] = useState<FieldMessages<Values>>({})
 
-  /** A weak password is an error of its field. */
+  /** A refused password is an error of its field, and typed again. */
   function describe(error: unknown): FormResult<Values> {
     const failure = describeAuthError(error)
-    if (!isWeakPassword(error) || !('password' in empty)) return failure
+    if (!refusesPassword(error) || !('password' in empty)) return failure
     return {
       ...failure,
       details: [],
+      refused: 'password',
       fields: { password: failure.details.join(' ') } as FieldMessages<Values>,
     }
   }

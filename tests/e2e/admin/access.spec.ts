@@ -44,7 +44,7 @@ test('everything is done without a mouse', async ({ page, admin, sendLead }) => 
   await tabTo(page, area.state)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(record.status.saved(inbox.states.in_progress))).toBeVisible()
+  await expect(page.getByText(inbox.selection.statusIs(inbox.states.in_progress))).toBeVisible()
   await tabTo(page, area.note)
   await page.keyboard.type('Bez myszy')
   await page.keyboard.press('Tab')

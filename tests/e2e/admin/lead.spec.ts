@@ -45,7 +45,7 @@ test('a lead comes in while the admin area is open, is read, printed, noted and 
   await expect(area.note).toHaveValue('')
 
   await area.setState('won')
-  await expect(page.getByText(record.status.saved(inbox.states.won))).toBeVisible()
+  await expect(page.getByText(inbox.selection.statusIs(inbox.states.won))).toBeVisible()
   await expect(area.part(record.owner.heading)).toContainText(admin.email)
 
   await area.back.click()

@@ -65,6 +65,8 @@ interface Call {
   /** Such as `PUT user`. */
   name: string
   search: string
+  /** The id of the user whose session it was made with. */
+  by: string | null
   body: Record<string, unknown>
 }
 
@@ -96,7 +98,9 @@ export function fakeAuthService(settings: object = {}) {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(input, window.location.href)
     const name = `${init.method ?? 'GET'} ${pathname.replace(/^\/(auth\/v1|api)\//, '')}`
-    calls.push({ name, search, body: init.body ? JSON.parse(String(init.body)) : {} })
+    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? ''
+    const by = token.includes('.') ? subjectOf(token) : null
+    calls.push({ name, search, by, body: init.body ? JSON.parse(String(init.body)) : {} })
     const reply = given.get(name)?.shift() ?? usualReply(name, new Headers(init.headers))
     return reply()
   })

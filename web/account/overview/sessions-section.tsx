@@ -12,9 +12,9 @@ import { signOutWithMessage } from '../sign-out-message.ts'
 const sessionsText = text.account.sessions
 
 const scopes: { scope: SignOutScope; label: string }[] = [
-  { scope: 'local', label: sessionsText.here },
   { scope: 'others', label: sessionsText.others },
   { scope: 'global', label: sessionsText.everywhere },
+  { scope: 'local', label: sessionsText.here },
 ]
 
 export function SessionsSection() {
@@ -41,7 +41,7 @@ export function SessionsSection() {
             key={scope}
             type="button"
             disabled={pendingScope !== null}
-            className={scope === 'local' ? buttonClass('secondary') : `${buttonClass('quiet')} px-0!`}
+            className={scope === 'local' ? buttonClass('secondary') : `${buttonClass('quiet')} ml-0! px-0!`}
             onClick={() => handleSignOut(scope)}
           >
             {pendingScope === scope ? sessionsText.busy : label}

@@ -3,6 +3,7 @@ import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { auth as text } from '#web/session/texts.ts'
 import type { AccountFormField } from '../account-form.tsx'
 import { useAuthSettings } from '../auth-settings.ts'
+import { describeAuthError } from '../describe-auth-error.ts'
 import type { Message } from '../message.ts'
 import { toDigits } from '../otp-code.ts'
 import { useAccountForm } from '../use-account-form.ts'
@@ -68,6 +69,7 @@ export function usePasswordChange(onSaved: () => Message | null) {
           return { kind: 'info', ...passwordText.currentNeeded }
         case 'current_password_invalid':
           requireField('current')
+          return { ...describeAuthError(error), refused: 'current' }
       }
       if (error) throw error
       setRequired([])

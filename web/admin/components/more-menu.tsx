@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useEffect } from '#web/components/ui/use-effect.ts'
 import { useEscape } from './use-escape.ts'
+import { useOutsidePress } from './use-outside-press.ts'
 
 interface MoreMenuProps {
   label: ReactNode
@@ -19,12 +19,10 @@ function close(menu: HTMLDetailsElement | null, isByHand = false): void {
 /** Actions that are rarely needed, behind one word. Escape closes it, and so do a press elsewhere and leaving it. */
 export function MoreMenu({ label, className, children }: MoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const isInside = (target: EventTarget | null) => target instanceof Node && menu.current?.contains(target)
-    const onPress = ({ target }: Event) => isInside(target) || close(menu.current)
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [])
+  useOutsidePress(
+    () => menu.current,
+    () => close(menu.current),
+  )
   useEscape(() => {
     const isOpen = menu.current?.open === true
     close(menu.current, true)

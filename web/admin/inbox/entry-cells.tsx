@@ -4,14 +4,11 @@ import { AdminLink } from '../components/admin-link.tsx'
 import { AnswerState } from '../components/answer-state.tsx'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { nameStateOf } from '../components/name-state.ts'
+import { rowId } from '../components/shortcuts/rows.ts'
 import { recordPath } from '../data/admin-routes.ts'
-import { type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
+import type { ListedEntry } from '../data/inbox/inbox-list.ts'
 import { isWaiting } from '../data/inbox/is-waiting.ts'
 import { inbox as text } from '../texts.ts'
-
-/** The id of a row's link. */
-export const rowId = (entry: Pick<ListedEntry, 'kind' | 'id'>) =>
-  `row-${recordKeyText(entry).replace(' ', '-')}`
 
 /** Keeps the height of a line. */
 const nothing = '\u00a0'

@@ -5,7 +5,7 @@ import { useAdmin } from '../components/admin-context.ts'
 import { AdminTable } from '../components/admin-table.tsx'
 import { titleOfEntry } from '../components/entry-title.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
-import { rowOf } from '../components/shortcuts/rows.ts'
+import { rowId, rowOf } from '../components/shortcuts/rows.ts'
 import { opensAnswer, useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { recordPath } from '../data/admin-routes.ts'
 import type { BulkChange } from '../data/inbox/bulk-api.ts'
@@ -13,7 +13,7 @@ import { readFilter } from '../data/inbox/inbox-filter.ts'
 import { isSortedByDeadline, type ListedEntry, recordKeyText } from '../data/inbox/inbox-list.ts'
 import { toDone } from '../data/inbox/to-done.ts'
 import { inbox as text } from '../texts.ts'
-import { rowId, Sender, State, Subject } from './entry-cells.tsx'
+import { Sender, State, Subject } from './entry-cells.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface SelectBoxProps {
@@ -59,14 +59,15 @@ function useRowShortcuts(
 ): void {
   const { userId } = useAdmin().cache
   const navigate = useNavigate()
+  const isSuspected = readFilter(search).suspected !== undefined
   const entryOf = (focused: Element) => {
-    const row = rowOf(focused)
+    // What is suspected is released or deleted, and nothing else.
+    const row = isSuspected ? null : rowOf(focused)
     return entries.find((entry) => !entry.removed && row?.querySelector(`#${rowId(entry)}`))
   }
   useShortcut('answer', (focused) => {
     const entry = entryOf(focused)
-    const isAnswerable = entry?.kind !== 'client_data' && !readFilter(search).suspected
-    if (!entry || !isAnswerable) return
+    if (!entry || entry.kind === 'client_data') return
     onOpen(entry)
     navigate(recordPath(entry, search), { state: opensAnswer })
   })

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
-import type { BulkResponse } from '#worker/contract/admin/bulk-changes.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { ClearButton } from '../components/clear-button.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Loading } from '../components/loading.tsx'
 import { MoreButton } from '../components/more-button.tsx'
+import { rowId } from '../components/shortcuts/rows.ts'
 import { focusesSearch } from '../components/shortcuts/shortcut-context.ts'
 import { ViewHeader } from '../components/view-header.tsx'
 import { type RecordKey, routes } from '../data/admin-routes.ts'
@@ -17,12 +17,12 @@ import { isSameRecord, type ListedEntry } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 import { AnswerTimesLine } from './answer-times-line.tsx'
 import { BulkResultNotice } from './bulk-result.tsx'
-import { rowId } from './entry-cells.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { ListStatus } from './list-status.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectionBar, SelectionChanges } from './selection-bar.tsx'
+import { SuspectedActions } from './suspected-actions.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import { useExactHit, useInboxList } from './use-inbox-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -67,8 +67,9 @@ function useFocusAt() {
 function Nothing({ search, clear }: { search: string; clear(): void }) {
   if (search === '') return <EmptyState {...text.allDone} />
   if (search === toSearch({})) return <EmptyState {...text.empty} />
+  const { heading, detail, searched } = text.nothing
   return (
-    <EmptyState {...text.nothing}>
+    <EmptyState heading={heading} detail={readFilter(search).search ? `${detail} ${searched}` : detail}>
       <ClearButton variant="secondary" label={text.filter.clear} clear={clear} />
     </EmptyState>
   )
@@ -114,11 +115,10 @@ export function Inbox() {
     if (first && !moved && kept.length === 0)
       document.getElementById(rowId(first))?.focus({ preventScroll: true })
   })
-  const undo = (response: BulkResponse) => {
-    changes.showUndone(response)
-    const [first] = response.records
-    // Its row is there after the next render.
-    if (first) setTimeout(() => document.getElementById(rowId(first))?.focus())
+  function deselect() {
+    const [first] = selection.entries
+    selection.setAll(false)
+    if (first) document.getElementById(rowId(first))?.focus({ preventScroll: true })
   }
   const change = (changed: InboxFilter, isTyping = false) =>
     navigate(routes.inbox + toSearch(changed), { replace: isTyping })
@@ -143,19 +143,20 @@ export function Inbox() {
         newer={newer}
         selectionBar={
           selection.entries.length > 0 ? (
-            <SelectionBar
-              selection={selection}
-              isBusy={changes.isPending}
-              run={(wanted) => changes.run(wanted, selection.entries)}
-              clear={() => {
-                const [first] = selection.entries
-                selection.setAll(false)
-                if (first) document.getElementById(rowId(first))?.focus({ preventScroll: true })
-              }}
-            />
+            <SelectionBar selection={selection} clear={deselect}>
+              {filter.suspected ? (
+                <SuspectedActions entries={selection.entries} clear={deselect} />
+              ) : (
+                <SelectionChanges
+                  count={selection.entries.length}
+                  isBusy={changes.isPending}
+                  run={(wanted) => changes.run(wanted, selection.entries)}
+                />
+              )}
+            </SelectionBar>
           ) : null
         }
-        result={<BulkResultNotice changes={{ ...changes, undo }} />}
+        result={<BulkResultNotice changes={changes} />}
         showNewer={() => {
           focusFrom.current = null
           showNewer()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
 import { inboxStates } from '#worker/contract/admin/inbox.ts'
 import { actorName } from '../components/actor-name.ts'
@@ -29,46 +29,38 @@ function ChangeOptions() {
   return (
     <>
       <option value="">{selectionText.choose}</option>
-      <optgroup label={selectionText.status}>
-        {inboxStates.map((state) => (
-          <option key={state} value={`state ${state}`}>
-            {text.states[state]}
-          </option>
-        ))}
-      </optgroup>
-      <optgroup label={selectionText.owner}>
-        <option value={`owner ${nobody}`}>{text.filter.owners.nobody}</option>
-        {colleagues.map((colleague) => (
-          <option key={colleague.id} value={`owner ${colleague.id}`}>
-            {actorName(colleague)}
-          </option>
-        ))}
-      </optgroup>
+      {inboxStates.map((state) => (
+        <option key={state} value={`state ${state}`}>
+          {text.states[state]}
+        </option>
+      ))}
+      <option value={`owner ${nobody}`}>{selectionText.ownedBy(text.filter.owners.nobody)}</option>
+      {colleagues.map((colleague) => (
+        <option key={colleague.id} value={`owner ${colleague.id}`}>
+          {selectionText.ownedBy(actorName(colleague))}
+        </option>
+      ))}
     </>
   )
 }
 
-interface SelectionBarProps {
-  selection: Selection
+interface SelectionChangesProps {
+  count: number
   isBusy: boolean
   run(change: BulkChange): void
-  /** Deselects everything. */
-  clear(): void
 }
 
-/** The changes of the chosen rows. Over the end of the window on phones, so that nothing moves when it appears. */
-export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProps) {
+/** Taking the chosen rows, or another change of them. */
+export function SelectionChanges({ count, isBusy, run }: SelectionChangesProps) {
   const id = useId()
   const { userId } = useAdmin().cache
   const [value, setValue] = useState('')
   const chosen = toChange(value)
-  const count = selection.entries.length
   const isTooMany = count > maxBulkRecords
   const toButton = (label: string, change: BulkChange) => (
     <AdminButton
       variant="primary"
       isBusy={isBusy || isTooMany}
-      aria-describedby={`${id}-count`}
       onClick={() => isBusy || isTooMany || run(change)}
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
     >
@@ -76,12 +68,43 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
     </AdminButton>
   )
   return (
+    <div className="flex min-w-0 items-center gap-2 max-lg:w-full">
+      {chosen ? null : toButton(selectionText.take, { owner: userId })}
+      <label htmlFor={id} className="sr-only">
+        {selectionText.change}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        className="admin-field lg:w-64!"
+      >
+        <ChangeOptions />
+      </select>
+      {chosen ? toButton(isBusy ? selectionText.busy : selectionText.run, chosen) : null}
+    </div>
+  )
+}
+
+interface SelectionBarProps {
+  selection: Selection
+  /** Deselects everything. */
+  clear(): void
+  /** The actions on them. */
+  children: ReactNode
+}
+
+/** The chosen rows, and what can be done with them. Over the end of the window on phones, so that nothing moves when it appears. */
+export function SelectionBar({ selection, clear, children }: SelectionBarProps) {
+  const count = selection.entries.length
+  const isTooMany = count > maxBulkRecords
+  return (
     <section
       aria-label={selectionText.label}
       className="admin-selection flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t-2 max-lg:border-ink max-lg:bg-yellow max-lg:px-4 max-lg:py-2 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-2 max-lg:w-full max-lg:justify-between lg:gap-x-3">
-        <p id={`${id}-count`} role="status" className="text-fact font-semibold tabular-nums">
+        <p role="status" className="text-fact font-semibold tabular-nums">
           {isTooMany ? selectionText.tooMany(count, maxBulkRecords) : selectionText.count(count)}
         </p>
         {selection.isAll ? null : (
@@ -93,21 +116,7 @@ export function SelectionBar({ selection, isBusy, run, clear }: SelectionBarProp
           {selectionText.none}
         </AdminButton>
       </div>
-      <div className="flex min-w-0 items-center gap-2 max-lg:w-full">
-        {chosen ? null : toButton(selectionText.take, { owner: userId })}
-        <label htmlFor={id} className="sr-only">
-          {selectionText.change}
-        </label>
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-          className="admin-field lg:w-64!"
-        >
-          <ChangeOptions />
-        </select>
-        {chosen ? toButton(isBusy ? selectionText.busy : selectionText.run, chosen) : null}
-      </div>
+      {children}
     </section>
   )
 }

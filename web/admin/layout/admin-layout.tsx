@@ -7,8 +7,8 @@ import { nameCount } from '#worker/contract/admin/inbox.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { AdminLink } from '../components/admin-link.tsx'
 import { LanguageButton } from '../components/language-button.tsx'
+import { LastActions } from '../components/last-actions.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
-import { SentReplies } from '../components/sent-reply.tsx'
 import { ShortcutRegion } from '../components/shortcuts/shortcut-region.tsx'
 import { ShortcutsButton } from '../components/shortcuts/shortcuts-button.tsx'
 import { SignOut } from '../components/sign-out.tsx'
@@ -146,7 +146,7 @@ export function AdminLayout({
           tabIndex={-1}
           className="admin-wrap grow pt-3 pb-8 focus-visible:shadow-none focus-visible:outline-none lg:pt-7"
         >
-          <SentReplies>{children}</SentReplies>
+          <LastActions>{children}</LastActions>
         </main>
         <ShortcutsButton />
       </div>

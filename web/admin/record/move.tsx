@@ -1,101 +1,40 @@
-import { type RefObject, useRef, useState } from 'react'
-import { useEffect } from '#web/components/ui/use-effect.ts'
+import { use } from 'react'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { Alert, FailureNotice } from '../components/failure-notice.tsx'
+import { LastActionsContext } from '../components/last-actions.tsx'
 import { nameStateOf } from '../components/name-state.ts'
-import { UndoButton } from '../components/undo-button.tsx'
 import { isRefusedWith } from '../data/call-api.ts'
-import { undoChanges } from '../data/inbox/bulk-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
-import { inbox, record as text } from '../texts.ts'
+import { record as text } from '../texts.ts'
 import type { RecordHandle } from './use-record.ts'
-
-interface Done {
-  sentence: string
-  undo: string | null
-  isPhoned?: boolean | undefined
-}
-
-const nothing: Done = { sentence: '', undo: null }
 
 interface Move {
   call(): Promise<StateResponse>
   describe(state: StateResponse): string
   onDone?(): void
-  /** A call that was noted: its result stands with the calls and mails, its failure at the line for it. */
+  /** A call that was noted: its failure stands at the line for it. */
   isPhoned?: true
 }
 
 /** Moves a record, once at a time, and says what was done. Whoever was slower reads who was faster. */
-export function useMove(access: RecordHandle) {
-  const [done, setDone] = useState(nothing)
-  const move = useLockedMutation({
+export function useMove(record: AdminRecord | null, access: RecordHandle) {
+  const { addChanges } = use(LastActionsContext)
+  return useLockedMutation({
     mutationFn: ({ call }: Move) => call(),
-    onMutate: () => setDone(nothing),
-    onSuccess: async (response, { describe, onDone, isPhoned = false }) => {
+    onSuccess: async (response, { describe, onDone }) => {
       const { undo, ...state } = response
       // With who has changed it, the note and the deadline: all that is shown changes at once.
       await access.load()
-      access.change((before: AdminRecord) =>
-        state.version > before.version ? { ...before, ...state } : before,
-      )
-      setDone({ sentence: describe(response), undo, isPhoned })
+      access.change((before) => (state.version > before.version ? { ...before, ...state } : before))
+      if (record) addChanges([record], undo === null ? [] : [undo], describe(response))
       onDone?.()
     },
     onError: (error) => {
       if (isRefusedWith(error, 'changed_meanwhile')) access.load()
     },
   })
-  return {
-    ...move,
-    done,
-    setDone: (sentence = '') =>
-      setDone(({ isPhoned }) => (sentence ? { sentence, undo: null, isPhoned } : nothing)),
-  }
-}
-
-interface MoveResultProps {
-  access: RecordHandle
-  move: ReturnType<typeof useMove>
-  place?: RefObject<HTMLParagraphElement | null>
-  /** Tells that of a call alone, whose line is gone, and takes the focus; otherwise that of all other moves. */
-  isPhoned?: boolean
-}
-
-/** The state that a record was moved to, and a button that takes it back. */
-export function MoveResult({ access, move, place, isPhoned = false }: MoveResultProps) {
-  const own = useRef<HTMLParagraphElement>(null)
-  const line = place ?? own
-  const isHere = (move.done.isPhoned ?? false) === isPhoned
-  const { sentence, undo } = isHere ? move.done : nothing
-  useEffect(() => {
-    if (isPhoned && sentence !== '') line.current?.focus()
-  }, [isPhoned, sentence, line])
-  return (
-    <div className={`flex flex-wrap items-center gap-3 print:hidden ${sentence ? 'mt-3' : ''}`}>
-      <p
-        ref={line}
-        role="status"
-        tabIndex={-1}
-        className={sentence ? 'scroll-mb-24 text-fact font-semibold' : 'sr-only'}
-      >
-        {sentence}
-      </p>
-      {undo === null ? null : (
-        <UndoButton
-          key={undo}
-          call={() => undoChanges([undo])}
-          onUndone={async ({ left }) => {
-            await access.load()
-            move.setDone(left.length > 0 ? inbox.selection.left(1) : text.status.undone)
-            line.current?.focus()
-          }}
-        />
-      )}
-    </div>
-  )
 }
 
 interface MoveFailureProps {

@@ -40,7 +40,7 @@ function useTakeOnArrival(isNobodys: boolean, take: () => void): void {
 export function OwnerLine({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const { userId } = useAdmin().cache
   const isMine = record.owner?.id === userId
-  const move = useMove(access)
+  const move = useMove(record, access)
   const give = (owner: string | null) =>
     move.mutate({
       call: () => recordApi(record).setOwner(owner, record.version),
@@ -58,13 +58,10 @@ export function OwnerLine({ record, access }: { record: AdminRecord; access: Rec
           variant={record.owner === null ? 'secondary' : 'quiet'}
           isBusy={move.isPending}
           onClick={() => give(isMine ? null : userId)}
-          className="print:hidden"
+          className={`print:hidden ${record.owner === null ? '' : 'px-0!'}`}
         >
           {isMine ? ownerText.giveUp : ownerText.take}
         </AdminButton>
-        <p role="status" className="sr-only">
-          {move.done.sentence}
-        </p>
       </div>
       <MoveFailure record={record} move={move} className="w-full text-ink" />
     </>

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCopyToClipboard } from '#web/components/use-copy-to-clipboard.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { AdminButton, adminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
-import { AdminField } from '../components/admin-field.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { MoreMenu } from '../components/more-menu.tsx'
 import { resetInboxLists } from '../data/inbox/inbox-list.ts'
@@ -12,6 +11,7 @@ import { isWaiting } from '../data/inbox/is-waiting.ts'
 import { recordApi } from '../data/record/record-api.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { admin, replies, record as text } from '../texts.ts'
+import { CallNote } from './call-note.tsx'
 import type { FormWords } from './field-groups.ts'
 import { MoveFailure, type useMove } from './move.tsx'
 import { describeOwner } from './owner-line.tsx'
@@ -41,52 +41,16 @@ interface RecordActionsProps {
   move: ReturnType<typeof useMove>
 }
 
-type PhoneFormProps = Pick<RecordActionsProps, 'record' | 'move'> & { onDone(): void }
-
-/** One line on what was said by phone, which answers the record. */
-function PhoneForm({ record, move, onDone }: PhoneFormProps) {
-  const { userId } = useAdmin().cache
-  const [note, setNote] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    move.mutate({
-      call: () => recordApi(record).markPhoned(note, record.version),
-      describe: (state) => `${describeState(state, record)} ${describeOwner(state, userId)}`,
-      onDone,
-      isPhoned: true,
-    })
-  }
-  return (
-    <form
-      onSubmit={send}
-      className="order-first flex w-full items-end gap-2 lg:absolute lg:top-full lg:left-28 lg:w-120 lg:border-2 lg:border-ink lg:bg-paper lg:p-3"
-    >
-      <AdminField label={text.owner.phoneNote} className="grow">
-        {(control) => (
-          <input
-            {...control}
-            // biome-ignore lint/a11y/noAutofocus: the button that shows the field was pressed for it.
-            autoFocus
-            value={note}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </AdminField>
-      <AdminButton variant="primary" type="submit" isBusy={move.isPending}>
-        {text.owner.phoneSave}
-      </AdminButton>
-    </form>
-  )
-}
-
 /** Answering and calling, and behind one word all that is rarer. They stay at the bottom of a phone. */
 export function RecordActions(props: RecordActionsProps) {
   const { record, access, words, isAnswerable, shownBy, isDone, onReported, onWrite, move } = props
   const client = useQueryClient()
+  const { userId } = useAdmin().cache
   const isRead = record.readAt !== null
-  const [isPhoning, setPhoning] = useState(false)
+  /** The element that had the focus when the note of a call was opened; null while it is not. */
+  const [opener, setOpener] = useState<Element | null>(null)
+  const [note, setNote] = useState('')
+  const noteButton = useRef<HTMLButtonElement>(null)
   const [hasCalled, setCalled] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const { outcome, copy } = useCopyToClipboard(toPlainText(record, words), shownBy)
@@ -116,14 +80,29 @@ export function RecordActions(props: RecordActionsProps) {
     void copy()
   }
   // Opened again by a change from elsewhere, it would take the focus.
-  if (isPhoning && !isWaiting(record)) setPhoning(false)
-  function noteCall() {
+  if (opener && !isWaiting(record)) setOpener(null)
+  function openNote() {
     move.reset()
-    setPhoning(!isPhoning)
+    setOpener(document.activeElement)
   }
+  function closeNote() {
+    setOpener(null)
+    // The second one where it is in sight, as it is once somebody has called.
+    for (const target of [opener, noteButton.current]) if (target instanceof HTMLElement) target.focus()
+  }
+  const saveNote = () =>
+    move.mutate({
+      call: () => recordApi(record).markPhoned(note, record.version),
+      describe: (state) => `${describeState(state, record)} ${describeOwner(state, userId)}`,
+      onDone: () => {
+        setOpener(null)
+        setNote('')
+      },
+      isPhoned: true,
+    })
   const buttons: [label: string, run: () => void, className?: string][] = [
     ...(isWaiting(record) && !isNoted
-      ? [[text.owner.byPhone, noteCall, phone ? 'lg:hidden' : ''] as [string, () => void, string]]
+      ? [[text.owner.byPhone, openNote, phone ? 'lg:hidden' : ''] as [string, () => void, string]]
       : []),
     [actions.copy, copyAll],
     [isRead ? actions.markUnread : actions.markRead, () => mark.mutate()],
@@ -146,7 +125,7 @@ export function RecordActions(props: RecordActionsProps) {
         <a
           href={toPhoneLink(phone)}
           onClick={() => {
-            setPhoning(true)
+            openNote()
             setCalled(true)
           }}
           className={`${adminButton('secondary')} ${isDone || (hasCalled && isWaiting(record)) ? 'max-lg:hidden' : ''}`}
@@ -155,11 +134,24 @@ export function RecordActions(props: RecordActionsProps) {
         </a>
       ) : null}
       {phone && isWaiting(record) ? (
-        <AdminButton aria-expanded={isPhoning} onClick={noteCall} className={isNoted ? '' : 'max-lg:hidden'}>
+        <AdminButton
+          ref={noteButton}
+          aria-expanded={opener !== null}
+          onClick={opener ? closeNote : openNote}
+          className={isNoted ? '' : 'max-lg:hidden'}
+        >
           {text.owner.byPhone}
         </AdminButton>
       ) : null}
-      {isPhoning ? <PhoneForm record={record} move={move} onDone={() => setPhoning(false)} /> : null}
+      {opener ? (
+        <CallNote
+          note={note}
+          isBusy={move.isPending}
+          onChange={setNote}
+          onSave={saveNote}
+          onClose={closeNote}
+        />
+      ) : null}
       <MoveFailure record={record} move={move} isPhoned className="w-full lg:order-3" />
       <MoreMenu
         label={<span className="admin-more-name">{admin.more}</span>}

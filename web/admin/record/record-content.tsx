@@ -12,7 +12,8 @@ import { type Field, type FieldGroup, type FormWords, fieldGroupsOf } from './fi
 import { ListSection } from './list-section.tsx'
 import { toPhoneLink } from './phone-link.ts'
 
-const linkStyle = 'inline-flex min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
+const linkStyle =
+  'inline-flex min-h-10 lg:min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
 
 export function Value({ field, id }: { field: Pick<Field, 'kind' | 'value'>; id: string }) {
   const { kind, value } = field
@@ -37,7 +38,7 @@ export function Value({ field, id }: { field: Pick<Field, 'kind' | 'value'>; id:
             label={text.actions.copyValue}
             name={text.actions.copyNamed(kind === 'email' ? showEmail(value) : value)}
             shownBy={id}
-            className="min-h-8 cursor-pointer text-sm font-semibold text-steel underline hover:no-underline print:hidden"
+            className="min-h-10 lg:min-h-8 cursor-pointer text-sm font-semibold text-steel underline hover:no-underline print:hidden"
           />
         </span>
       )

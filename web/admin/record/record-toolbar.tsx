@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
@@ -100,6 +100,12 @@ export function RecordToolbar({ name, search, toAnswer, isWriting, children }: R
   }
   useShortcut('next', () => open(following))
   useShortcut('previous', () => open(previous))
+  const link = useRef<HTMLAnchorElement>(null)
+  const isDone = toAnswer !== undefined
+  useEffect(() => {
+    // Whoever is done goes on from there, unless they have turned to something else.
+    if (isDone && document.activeElement?.matches('body, h1')) link.current?.focus({ preventScroll: true })
+  }, [isDone])
   return (
     <div className="admin-toolbar -mt-2 flex flex-wrap items-center gap-2 lg:sticky lg:top-0 lg:z-20 lg:-mt-4 lg:mb-3 lg:gap-x-3 lg:bg-fog lg:py-1.5 print:hidden">
       <AdminLink to={routes.inbox + search} className={linkStyle}>
@@ -119,10 +125,13 @@ export function RecordToolbar({ name, search, toAnswer, isWriting, children }: R
       >
         {toAnswer ? (
           <AdminLink
+            ref={link}
+            aria-label={replies.nextToAnswer(titleOfEntry(toAnswer))}
             to={recordPath(toAnswer)}
             className={`${adminButton('primary')} min-w-0 grow-9 basis-0 lg:max-w-100`}
           >
-            <span className="truncate">{replies.nextToAnswer(titleOfEntry(toAnswer))}</span>
+            <span className="truncate max-lg:hidden">{replies.nextToAnswer(titleOfEntry(toAnswer))}</span>
+            <span className="lg:hidden">{text.next}</span>
           </AdminLink>
         ) : null}
         {children}

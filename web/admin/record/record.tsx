@@ -11,12 +11,12 @@ import { FailureNotice } from '../components/failure-notice.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { Loading } from '../components/loading.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
-import { opensAnswer, takenBack, useShortcut } from '../components/shortcuts/shortcut-context.ts'
+import { opensAnswer, useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { ViewHeader } from '../components/view-header.tsx'
 import type { RecordKey } from '../data/admin-routes.ts'
 import type { Failure } from '../data/call-api.ts'
 import { readFilter, toSearch } from '../data/inbox/inbox-filter.ts'
-import { senderNameOf } from '../data/record/sender.ts'
+import { replyAddressOf, senderNameOf } from '../data/record/sender.ts'
 import { inbox, record as text } from '../texts.ts'
 import { DeliveriesSection } from './deliveries-section.tsx'
 import { ErasedNotice } from './erased-notice.tsx'
@@ -39,7 +39,7 @@ import { ViewersNotice } from './viewers-notice.tsx'
 
 const contentId = 'admin-record'
 
-const Contact = ({ phone, email }: { phone?: string | null | undefined; email: string }) => (
+const Contact = ({ phone, email }: { phone: string | null; email: string }) => (
   <>
     {phone ? <Value field={{ kind: 'phone', value: phone }} id="sender-phone" /> : null}
     <Value field={{ kind: 'email', value: email }} id="sender-email" />
@@ -59,7 +59,10 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
     <div className="mt-1 text-fact">
       <div className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
         <span className="font-semibold">{senderNameOf(record)}</span>
-        {record.kind === 'contact_message' ? <Contact {...record.message} /> : null}
+        <Contact
+          phone={record.kind === 'contact_message' ? record.message.phone : null}
+          email={replyAddressOf(record)}
+        />
       </div>
       {record.kind === 'contact_message' && record.list.length > 0 ? (
         <p lang={record.language} className="wrap-anywhere">
@@ -74,26 +77,28 @@ function RecordLead({ record, access }: { record: AdminRecord; access: RecordHan
         <p>
           {record.reference} · <RelativeTime at={record.receivedAt} isBrief />
         </p>
+        <details className="admin-facts open:w-full">
+          <summary className="min-h-10 w-fit cursor-pointer content-center underline print:hidden">
+            {text.details}
+          </summary>
+          <dl>
+            {facts.map(([name, value]) =>
+              value === null ? null : (
+                <div key={name} className="flex flex-wrap gap-x-1.5">
+                  <dt>{name}</dt>
+                  <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </details>
       </div>
-      <details className="admin-facts w-fit text-steel tabular-nums">
-        <summary className="min-h-6 cursor-pointer underline print:hidden">{text.details}</summary>
-        <dl>
-          {facts.map(([name, value]) =>
-            value === null ? null : (
-              <div key={name} className="flex flex-wrap gap-x-1.5">
-                <dt>{name}</dt>
-                <dd className="font-medium text-ink wrap-anywhere">{value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-      </details>
     </div>
   )
 }
 
 type ShownRecord = Omit<ComponentProps<typeof ThreadSection>, 'answers'> &
-  Pick<ComponentProps<typeof RecordActions>, 'words'>
+  Pick<ComponentProps<typeof RecordActions>, 'words' | 'move'>
 
 const columns = {
   reading: {
@@ -111,8 +116,8 @@ const columns = {
 }
 
 /** The columns of a record. What is asked comes first, on a phone as well. */
-function RecordColumns({ words, ...shown }: ShownRecord) {
-  const { record, access, isWriting, move } = shown
+function RecordColumns({ words, move, ...shown }: ShownRecord) {
+  const { record, access, isWriting } = shown
   const styles = columns[isWriting ? 'writing' : 'reading']
   return (
     <div className={`admin-columns grid items-start gap-4 ${styles.grid}`}>
@@ -125,7 +130,7 @@ function RecordColumns({ words, ...shown }: ShownRecord) {
       </div>
       {record.suspectedFor ? null : (
         <div className="min-w-0 lg:col-start-2">
-          <StateSection record={record} access={access} move={move} />
+          <StateSection record={record} move={move} />
         </div>
       )}
       <div className="grid min-w-0 gap-4 lg:col-start-2">
@@ -142,21 +147,21 @@ const isGone = (failure: Failure) => failure.kind === 'rejected' && failure.code
 /** One record with its notes, deliveries and actions. */
 export function RecordView({ name, words }: { name: RecordKey; words: FormWords }) {
   const { cache } = useAdmin()
-  const { search, state } = useLocation()
+  const { key, search, state } = useLocation()
   const list = toSearch(readFilter(search))
   const access = useRecord(name)
   const { failure, load } = access
-  const [isAsked, setAsked] = useState(state === opensAnswer || state === takenBack)
-  const [isReported, setReported] = useState(false)
-  const move = useMove(access)
-  function setWriting(isWriting: boolean) {
-    setAsked(isWriting)
-    // What was done before an answer is over with it.
-    move.setDone()
+  const [isAsked, setWriting] = useState(false)
+  const [arrival, setArrival] = useState('')
+  if (key !== arrival) {
+    setArrival(key)
+    if (state === opensAnswer) setWriting(true)
   }
+  const [isReported, setReported] = useState(false)
   const isErased = failure !== null && isGone(failure)
   // What was read before it was erased is not shown any longer.
   const record = isErased ? null : access.record
+  const move = useMove(record, access)
   const toAnswer = useNextToAnswer(name, record)
   const isAnswerable = record !== null && record.kind !== 'client_data' && record.suspectedFor === null
   const isWriting = isAnswerable && isAsked

@@ -1,18 +1,16 @@
-import { useRef } from 'react'
 import { type InboxState, toState } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, StateResponse } from '#worker/contract/admin/record.ts'
 import { actorName } from '../components/actor-name.ts'
-import { AdminButton } from '../components/admin-button.tsx'
+import { ClearButton } from '../components/clear-button.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { nameStateOf, stateNames } from '../components/name-state.ts'
 import { SectionCard } from '../components/section-card.tsx'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { toDone } from '../data/inbox/to-done.ts'
 import { recordApi } from '../data/record/record-api.ts'
-import { record as text } from '../texts.ts'
-import { MoveFailure, MoveResult, type useMove } from './move.tsx'
+import { inbox, record as text } from '../texts.ts'
+import { MoveFailure, type useMove } from './move.tsx'
 import { StatusField } from './status-field.tsx'
-import type { RecordHandle } from './use-record.ts'
 
 const { owner: ownerText, status: statusText } = text
 
@@ -25,23 +23,19 @@ function describeChanger({ statusChangedAt, statusChangedBy }: AdminRecord): str
 
 interface StateSectionProps {
   record: AdminRecord
-  access: RecordHandle
   move: ReturnType<typeof useMove>
 }
 
 /** Says to which state a record was moved. */
 export const describeState = (state: StateResponse, { kind }: AdminRecord) =>
-  statusText.saved(nameStateOf({ ...state, kind }))
+  inbox.selection.statusIs(nameStateOf({ ...state, kind }))
 
 /** The status of a record, and what moves it but for a call. */
-export function StateSection({ record, access, move }: StateSectionProps) {
-  const result = useRef<HTMLParagraphElement>(null)
-  /** `removesButton`: the one that was pressed goes; the focus then moves to the result. */
-  const choose = (state: InboxState, removesButton = false) =>
+export function StateSection({ record, move }: StateSectionProps) {
+  const choose = (state: InboxState) =>
     move.mutate({
       call: () => recordApi(record).setState(state, record.version),
       describe: (now) => describeState(now, record),
-      onDone: () => removesButton && result.current?.focus(),
     })
   useShortcut('done', () => {
     const state = toDone(record)
@@ -53,7 +47,7 @@ export function StateSection({ record, access, move }: StateSectionProps) {
       {record.hasUnverified ? (
         <p className="mb-3 flex flex-wrap items-center gap-2 text-fact">
           {ownerText.unverified}
-          <AdminButton onClick={() => choose(toState(record), true)}>{ownerText.checked}</AdminButton>
+          <ClearButton variant="secondary" label={ownerText.checked} clear={() => choose(toState(record))} />
         </p>
       ) : null}
       <StatusField
@@ -68,7 +62,6 @@ export function StateSection({ record, access, move }: StateSectionProps) {
           : ''}
         {describeChanger(record)}
       </p>
-      <MoveResult access={access} move={move} place={result} />
       <MoveFailure record={record} move={move} />
     </SectionCard>
   )

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LastActions } from '#web/admin/components/last-actions.tsx'
+import { rowId } from '#web/admin/components/shortcuts/rows.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { recordQuery } from '#web/admin/data/record/record-query.ts'
-import { rowId } from '#web/admin/inbox/entry-cells.tsx'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
@@ -39,7 +40,12 @@ async function show(count: number, address = '/admin?waiting=false') {
   )
   fetchInboxPage.mockResolvedValue({ entries, next: null })
   const cache = newCache()
-  renderInAdmin(<Inbox />, { cache, address })
+  renderInAdmin(
+    <LastActions>
+      <Inbox />
+    </LastActions>,
+    { cache, address },
+  )
   await screen.findByRole('link', { name: new RegExp(`Sprawa ${count}$`) })
   return { entries, cache }
 }
@@ -78,7 +84,7 @@ test('chosen rows are given to a colleague as they are shown, and the focus goes
     left: [],
     undo: ['c-1'],
   })
-  await run('ewa@site.test')
+  await run(words.ownedBy('ewa@site.test'))
   await screen.findByText(`${words.saved(2)} ${words.ownerIs('ewa@site.test')}`, exactWhitespace)
   const [change, changed] = changeEntries.mock.calls[0] ?? []
   expect(change).toEqual({ owner: 'u-9' })
@@ -165,6 +171,30 @@ test('what is closed leaves the work list with the focus on the next row, and co
   ])
 })
 
+test('what is closed within ten seconds is taken back together, by a key', async () => {
+  await show(3, '/admin')
+  screen.getByRole('link', { name: /Sprawa 3/ }).focus()
+  for (const seq of [3, 2]) {
+    changeEntries.mockResolvedValueOnce({
+      records: [nowOf(seq, { status: 'closed', outcome: 'void' })],
+      left: [],
+      undo: [`c-${seq}`],
+    })
+    fireEvent.keyDown(document.activeElement as Element, { key: 'e' })
+    await waitFor(() => expect(screen.queryByRole('link', { name: `Sprawa ${seq}` }) === null).toBe(true))
+  }
+  await screen.findByText(`${words.saved(2)} ${words.statusIs(text.states.void)}`, exactWhitespace)
+  undoChanges.mockResolvedValue({
+    records: [3, 2].map((seq) => nowOf(seq, { version: 6 })),
+    left: [],
+    undo: [],
+  })
+  fireEvent.keyDown(document.activeElement as Element, { key: 'z' })
+  await screen.findByText(words.undone(2), exactWhitespace)
+  expect(undoChanges).toHaveBeenCalledWith(['c-3', 'c-2'])
+  expect(document.querySelectorAll('.admin-row-link')).toHaveLength(3)
+})
+
 test('nothing is sent until a change is chosen, nor for more rows than one call takes', async () => {
   await show(maxBulkRecords + 1)
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: words.selectAll })
@@ -190,7 +220,6 @@ test('what is mine already is not taken again: the others are, and nothing is ca
   fireEvent.click(check(2))
   take()
   await screen.findByText(words.unchanged)
-  expect(screen.queryByRole('button', { name: words.undo })).toBeNull()
   expect(document.activeElement?.id).toBe(rowId({ kind: 'contact_message', id: 'id-2' }))
   changeEntries.mockResolvedValue({ records: [nowOf(1, { owner })], left: [], undo: ['c-2'] })
   for (const seq of [2, 1]) fireEvent.click(check(seq))

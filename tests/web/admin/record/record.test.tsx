@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { client, person } from '#tests/web/support/client-data-form.tsx'
+import { LastActions } from '#web/admin/components/last-actions.tsx'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { RecordView } from '#web/admin/record/record.tsx'
@@ -61,7 +62,12 @@ const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name:
 /** The view of a record, with a cache of its own. */
 async function openRecord(shown: AdminRecord, cache = newCache()) {
   api.fetch.mockResolvedValue(shown)
-  renderInAdmin(<RecordView name={shown} words={{ application, contact }} />, { cache })
+  renderInAdmin(
+    <LastActions>
+      <RecordView name={shown} words={{ application, contact }} />
+    </LastActions>,
+    { cache },
+  )
   await screen.findByRole('textbox', { name: text.notes.label })
   return cache
 }
@@ -92,6 +98,8 @@ test('has no section about its sender who has sent nothing else', async () => {
   await waitFor(() => expect(api.fetchRelated).toHaveBeenCalled())
   expect(screen.queryByRole('region', { name: text.related.heading })).toBeNull()
 })
+
+const savedAs = (state: string) => `${inbox.selection.saved(1)} ${inbox.selection.statusIs(state)}`
 
 /** A button behind “More”, which is closed. */
 const hidden = (name: string) => screen.getByText(name)
@@ -224,7 +232,7 @@ test('of two administrators the second is told what the first has done, and keep
   api.setState.mockResolvedValue({ ...changedByAnna, outcome: 'void', version: 3, undo: null })
   api.fetch.mockResolvedValue({ ...record, ...changedByAnna, outcome: 'void', version: 3 })
   choose('void')
-  await screen.findByText(text.status.saved(inbox.states.void))
+  await screen.findByText(savedAs(inbox.states.void))
   expect(stateField().value).toBe('void')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(api.setState.mock.calls).toEqual([
@@ -241,7 +249,7 @@ test('an answer that arrives after a later change of a colleague does not cover 
   api.fetch.mockResolvedValue({ ...record, ...changedByAnna, version: 3 })
   await queryClient.invalidateQueries()
   answer.resolve({ status: 'closed', outcome: 'lost', version: 2, undo: null })
-  await screen.findByText(text.status.saved(inbox.states.lost))
+  await screen.findByText(savedAs(inbox.states.lost))
   await waitFor(() => expect(stateField().value).toBe('won'))
 })
 
@@ -252,12 +260,12 @@ test('what was chosen is taken back within ten seconds', async () => {
   api.fetch.mockResolvedValue({ ...record, ...closed })
   choose('void')
   const undo = await screen.findByRole('button', { name: inbox.selection.undo })
-  undoChanges.mockResolvedValue({ records: [], left: [], undo: [] })
+  undoChanges.mockResolvedValue({ records: [{ ...record, version: 3 }], left: [], undo: [] })
   api.fetch.mockResolvedValue({ ...record, version: 3 })
   fireEvent.click(undo)
   await waitFor(() => expect(stateField().value).toBe('new'))
   expect(undoChanges).toHaveBeenCalledWith(['c-1'])
-  expect(document.activeElement?.textContent).toBe(text.status.undone)
+  await screen.findByText(inbox.selection.undone(1), exactWhitespace)
 })
 
 test('a note stays on the screen when the record was read before it, and arrives after it', async () => {

@@ -1,7 +1,13 @@
+import type { RecordKey } from '../../data/admin-routes.ts'
+import { recordKeyText } from '../../data/inbox/inbox-list.ts'
+
 /** Rows of a table, and items that are shown as such. */
 const rowSelector = '.admin-table tbody tr, .admin-items > li'
 const linkSelector = '.admin-row-link'
 const checkSelector = '.admin-row-check input'
+
+/** The id of the link in a record's row. */
+export const rowId = (record: RecordKey) => `row-${recordKeyText(record).replace(' ', '-')}`
 
 /** Takes the focus in a row: its link, or the first that can be pressed. */
 const handleOf = (row: Element | null | undefined) =>

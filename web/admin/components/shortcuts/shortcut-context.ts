@@ -18,9 +18,6 @@ export const focusesSearch = 'search'
 /** As the state of a navigation: the record opens with the form of its answer. */
 export const opensAnswer = 'answer'
 
-/** As the state of a navigation: the record opens with the answer that was taken back, and says so. */
-export const takenBack = 'answer taken back'
-
 /** As the state of a navigation: the saved sentences open with the form of a new one. */
 export const addsSentence = 'sentence'
 

@@ -6,6 +6,7 @@ export const shortcutKeys = {
   answer: 'r',
   done: 'e',
   take: 't',
+  undo: 'z',
   search: '/',
   help: '?',
 } as const
@@ -18,11 +19,14 @@ export const shortcutNames = Object.keys(shortcutKeys) as ShortcutName[]
 const typingSelector =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 
-/** The shortcut of a key press; null in a field or a dialog, while the key is held down, and for what is the browser's. */
+/**
+ * The shortcut of a key press; null in a field or a dialog, while the key is held down, and for what is the browser's. While an
+ * answer is being written, a letter beside its text does nothing.
+ */
 export function findShortcut(event: KeyboardEvent): ShortcutName | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null
   if (event.defaultPrevented || event.repeat || event.isComposing) return null
   if (event.target instanceof Element && event.target.closest(typingSelector)) return null
-  if (document.querySelector('[role=dialog]')) return null
+  if (document.querySelector('[role=dialog], .admin-reply')) return null
   return shortcutNames.find((name) => shortcutKeys[name] === event.key.toLowerCase()) ?? null
 }

@@ -24,6 +24,7 @@ const usual: Partial<Record<ShortcutName, ShortcutHandler>> = {
   next: (focused) => focusRow(focused, 1),
   previous: (focused) => focusRow(focused, -1),
   open: openRow,
+  undo: () => document.querySelector<HTMLElement>('.admin-done button')?.click(),
 }
 
 /**

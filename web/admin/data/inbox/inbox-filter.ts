@@ -1,4 +1,4 @@
-import { type InboxFilter, inboxFilter, isOfWaiting } from '#worker/contract/admin/inbox.ts'
+import { type InboxFilter, inboxFilter, isOfWaiting, openStatuses } from '#worker/contract/admin/inbox.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { parseQueryString, toQueryString } from '../query-string.ts'
 import { isWaiting } from './is-waiting.ts'
@@ -36,11 +36,31 @@ export function toSearch(filter: Given): string {
   return search === '' ? toQueryString(inboxFilter, { waiting: 'false' }) : search
 }
 
-/** Applies changes; empty values remove a filter. What is searched for is looked for everywhere, and gives way to the work. */
+/** The conditions of a view that no longer narrow to what is to be answered. */
+const nowhereWaiting = ({ owner }: InboxFilter) => ({
+  waiting: '',
+  late: '',
+  ...(owner === 'nobody' ? { owner: '' } : {}),
+})
+
+/**
+ * Applies changes; empty values remove a filter. What is searched for is looked for everywhere, and gives way to the work; so is a
+ * status that what is to be answered does not have.
+ */
 export function changeFilter(filter: InboxFilter, changes: { [Name in FilterName]?: string }): InboxFilter {
   const isBegun = changes.search && filter.search === undefined && toSearch(filter) === ''
+  const isOfDone =
+    changes.outcome || (changes.status && !openStatuses.some((status) => status === changes.status))
   const isOver = changes.search === '' && Object.keys(filter).join() === 'search'
-  return isOver ? views.waiting : readFilter(toSearch({ ...(isBegun ? {} : filter), ...changes }))
+  return isOver
+    ? views.waiting
+    : readFilter(
+        toSearch({
+          ...(isBegun ? {} : filter),
+          ...(isOfDone && isOfWaiting(filter) ? nowhereWaiting(filter) : {}),
+          ...changes,
+        }),
+      )
 }
 
 /** The view that a filter narrows: the first whose conditions it has. */

@@ -48,10 +48,17 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
   const { active } = useSyncExternalStore(uploads.subscribe, uploads.getState)
   useEffect(() => () => uploads.stop(), [uploads])
   const id = useId()
-  const hasFile = file !== null || active.length > 0
-
-  const problem = error ?? (isLost && !hasFile ? formText.lostFile : null)
-  const add = (added: File[]) => hasFile || uploads.add(added.slice(0, 1))
+  const [isTooMany, setTooMany] = useState(false)
+  // One that was refused gives way to another.
+  const hasFile = file !== null || active.some(({ state }) => state !== 'failed')
+  const problem =
+    (isTooMany && hasFile ? formText.oneFile : error) ?? (isLost && !hasFile ? formText.lostFile : null)
+  function add(added: File[]) {
+    setTooMany(added.length > (hasFile ? 0 : 1))
+    if (hasFile || added.length === 0) return
+    for (const failed of active) uploads.cancel(failed.id)
+    uploads.add(added.slice(0, 1))
+  }
   function addPicked() {
     const picked = Array.from(input.current?.files ?? [])
     if (input.current) input.current.value = ''
@@ -60,7 +67,7 @@ export function ReplyFile({ kind, replyId, file, isLost, error, handle, onChange
   useImperativeHandle(handle, () => ({ add, waitForUpload: () => uploads.waitForUploads(true) }))
 
   return (
-    <div className={`grid min-w-0 ${hasFile || problem ? 'order-last w-full' : ''}`}>
+    <div className={`grid min-w-0 ${hasFile || active.length > 0 || problem ? 'order-last w-full' : ''}`}>
       {problem ? (
         <p id={`${id}-error`} role="alert" className="mb-1 text-fact font-semibold text-stop">
           {problem}

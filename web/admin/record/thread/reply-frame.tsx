@@ -4,8 +4,10 @@ import { useFileDrop } from '#web/forms/files/use-file-drop.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { foldQuotes } from '#worker/domain/fold-quotes.ts'
 import { showEmail } from '#worker/domain/shown-email.ts'
+import { actorName } from '../../components/actor-name.ts'
+import { useAdmin } from '../../components/admin-context.ts'
 import { replyAddressOf, senderNameOf } from '../../data/record/sender.ts'
-import { inbox, replies as text } from '../../texts.ts'
+import { inbox, record as recordText, replies as text } from '../../texts.ts'
 
 const formText = text.form
 
@@ -33,6 +35,8 @@ export function ReplyFrame({ record, isBusy, onSubmit, onDrop, onClose, children
   const frame = useRef<HTMLFormElement>(null)
   const isOver = useFileDrop(frame, onDrop)
   const question = questionOf(record)
+  const { owner } = record
+  const { userId } = useAdmin().cache
   // Once its text has the focus. On a large screen the question stays beside it.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' })
@@ -42,10 +46,11 @@ export function ReplyFrame({ record, isBusy, onSubmit, onDrop, onClose, children
   }, [])
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') return onClose()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (event.key !== 'Escape' && !isSent) return
     event.preventDefault()
-    frame.current?.requestSubmit()
+    if (isSent) frame.current?.requestSubmit()
+    else onClose()
   }
   return (
     <form
@@ -54,15 +59,22 @@ export function ReplyFrame({ record, isBusy, onSubmit, onDrop, onClose, children
       aria-busy={isBusy}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
-      className={`grid gap-2 ${isOver ? 'bg-yellow' : ''}`}
+      className={`admin-reply grid gap-2 ${isOver ? 'bg-yellow outline-8 outline-yellow' : ''}`}
     >
       <p className="text-fact wrap-anywhere">
-        {formText.to(senderNameOf(record), showEmail(replyAddressOf(record)))}{' '}
+        {isOver ? formText.drop : formText.to(senderNameOf(record), showEmail(replyAddressOf(record)))}{' '}
         {record.language === 'pl' ? '' : formText.language(inbox.languages[record.language])}
       </p>
+      {owner === null || owner.id === userId ? null : (
+        <p className="border-l-8 border-stop pl-3 text-fact font-semibold wrap-anywhere">
+          {recordText.owner.theirs(actorName(owner))}
+        </p>
+      )}
       {question ? (
         <details className="text-fact lg:hidden">
-          <summary className="min-h-6 w-fit cursor-pointer underline">{formText.question}</summary>
+          <summary className="min-h-10 w-fit cursor-pointer content-center underline">
+            {formText.question}
+          </summary>
           <p
             lang={record.language}
             className="mt-1 max-h-40 overflow-y-auto border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere"

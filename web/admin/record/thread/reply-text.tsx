@@ -56,7 +56,7 @@ interface ReplyTextProps {
   children: ReactNode
 }
 
-/** The text of an answer. A slash at the beginning of a word, or a button below, opens the saved sentences. */
+/** The text of an answer. A slash at the beginning of a word or behind a sentence that was inserted, or a button below, opens the saved sentences. */
 export function ReplyText(props: ReplyTextProps) {
   const { field, value, caret, language, sentences, values, isReadOnly, error, onChange, children } = props
   const id = useId()
@@ -68,7 +68,12 @@ export function ReplyText(props: ReplyTextProps) {
     field.current?.setSelectionRange(first.current, first.current)
   }, [field])
 
-  const change = (typed: string) => onChange(typed.slice(0, maxReplyLength))
+  /** The end of what was inserted last, where another slash may follow at once. */
+  const insertedTo = useRef<number | null>(null)
+  function change(typed: string) {
+    insertedTo.current = null
+    onChange(typed.slice(0, maxReplyLength))
+  }
   const machines = values['{maszyny}']
   function insertSentence(sentence: string) {
     const area = field.current
@@ -82,13 +87,18 @@ export function ReplyText(props: ReplyTextProps) {
     if (!area) return
     area.focus()
     // The browser's own command can be undone, unlike a change by script.
-    if (document.execCommand?.('insertText', false, inserted)) return
-    area.setRangeText(inserted, area.selectionStart, area.selectionEnd, 'end')
-    change(area.value)
+    if (!document.execCommand?.('insertText', false, inserted)) {
+      area.setRangeText(inserted, area.selectionStart, area.selectionEnd, 'end')
+      change(area.value)
+    }
+    insertedTo.current = inserted === '/' ? null : area.selectionStart
   }
   function openOnSlash(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { selectionStart } = event.currentTarget
-    const isAtWord = selectionStart === 0 || /\s/.test(value.charAt(selectionStart - 1))
+    const isAtWord =
+      selectionStart === 0 ||
+      selectionStart === insertedTo.current ||
+      /\s/.test(value.charAt(selectionStart - 1))
     if (event.key !== '/' || event.nativeEvent.isComposing || !isAtWord || isReadOnly) return
     event.preventDefault()
     setPicker('slash')

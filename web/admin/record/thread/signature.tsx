@@ -21,7 +21,10 @@ interface SignatureProps {
 export const Signature = ({ known, field, value, isReadOnly, error, onChange }: SignatureProps) =>
   known ? (
     <p className="text-sm text-steel wrap-anywhere">
-      {text.signed(known)} <AdminLink to={accountPath}>{text.rename}</AdminLink>
+      {text.signed(known)}{' '}
+      <AdminLink to={accountPath} className="inline-flex min-h-10 items-center">
+        {text.rename}
+      </AdminLink>
     </p>
   ) : (
     <AdminField label={text.name} error={error}>

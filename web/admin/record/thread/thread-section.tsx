@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import type { ReplyForm as ReplyFormData, ReplyResponse } from '#worker/contract/admin/replies.ts'
+import type { ReplyResponse } from '#worker/contract/admin/replies.ts'
 import { takeBackMs } from '#worker/contract/admin/take-back.ts'
-import { showEmail } from '#worker/domain/shown-email.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
+import { LastActionsContext } from '../../components/last-actions.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { SectionCard } from '../../components/section-card.tsx'
-import { type SentReply, SentReplyContext, TakeBackButton } from '../../components/sent-reply.tsx'
-import { takenBack } from '../../components/shortcuts/shortcut-context.ts'
 import { isSameRecord } from '../../data/inbox/inbox-list.ts'
 import { recordApi } from '../../data/record/record-api.ts'
-import { replyAddressOf } from '../../data/record/sender.ts'
 import { record as recordText, replies as text } from '../../texts.ts'
-import { MoveResult, type useMove } from '../move.tsx'
 import { useNoteRemoval } from '../remove-note.tsx'
 import type { RecordHandle } from '../use-record.ts'
 import { MoreMails } from './more-mails.tsx'
@@ -34,23 +29,22 @@ const withReply = (
   ...(version > record.version ? { answeredAt, status, version, owner: record.owner ?? mail.author } : {}),
 })
 
-const nameSent = ({ record, mail }: SentReply) =>
-  text.sent(
-    showEmail(replyAddressOf(record)),
-    mail.recipients.map(({ address }) => showEmail(address)).join(', '),
-  )
-
 /** Writes an answer to a record: what was begun before is loaded first, but for what was just taken back. */
-function ReplyForm({ back, ...props }: ReplyFormProps & { back: ReplyFormData | undefined }) {
+function ReplyForm(props: ReplyFormProps) {
   const { kind, id } = props.record
+  const { sent, setSent } = use(LastActionsContext)
+  const back = sent?.isTakenBack && isSameRecord(sent.record, { kind, id }) ? sent : null
   const { data, error, refetch } = useQuery({
     queryKey: ['reply-form', kind, id],
     queryFn: () => recordApi({ kind, id }).fetchReplyForm(),
-    initialData: back,
+    initialData: back?.form,
     // Another visit begins with what is saved by then.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  useEffect(() => {
+    if (back?.form) setSent({ ...back, form: undefined })
+  }, [back, setSent])
   if (data && !data.isOn) return <p className="text-fact">{text.form.off}</p>
   if (data) return <ReplyEditor {...props} form={data} onOutdated={() => refetch()} />
   return error ? <FailureNotice failure={error.failure} retry={() => refetch()} /> : <Loading />
@@ -59,7 +53,6 @@ function ReplyForm({ back, ...props }: ReplyFormProps & { back: ReplyFormData | 
 interface ThreadSectionProps {
   record: AdminRecord
   access: RecordHandle
-  move: ReturnType<typeof useMove>
   /** Id of the element that has the message. */
   answers: string
   /** An answer is being written. */
@@ -69,27 +62,18 @@ interface ThreadSectionProps {
 
 /** The mails and calls about a record in order, and the form that answers it. */
 export function ThreadSection(props: ThreadSectionProps) {
-  const { record, access, move, answers, isWriting, setWriting } = props
+  const { record, access, answers, isWriting, setWriting } = props
   // The result of the last action, until the form is opened or closed again.
   const [notice, setNotice] = useState({ sentence: '', isWriting })
-  const [last, setSent] = use(SentReplyContext)
-  // On a later visit nothing is said of it any longer.
-  const [since] = useState(() => Date.now() - takeBackMs)
-  const sent = last && last.at > since && !isWriting && isSameRecord(last.record, record) ? last : null
-  const [back, setBack] = useState<ReplyFormData>()
+  const { setSent } = use(LastActionsContext)
   const status = useRef<HTMLParagraphElement>(null)
   const hasEnded = useRef(false)
-  // Afterwards its own line says how it left.
-  const left = sent && record.thread.find(({ id }) => id === sent.mail.id)?.delivery
-  const hasLeft = left && (left.state !== 'pending' || left.attempts > 0)
-  const ofReply = sent && !hasLeft ? nameSent(sent) : ''
-  const said = (notice.isWriting === isWriting && notice.sentence) || ofReply
+  const said = notice.isWriting === isWriting ? notice.sentence : ''
   const isAnswerable = record.suspectedFor === null
   const { mails, remaining, load: loadMore, isLoading, failure } = useMoreMails(record)
 
   function end(sentence = '') {
     setWriting(false)
-    setBack(undefined)
     setNotice({ sentence, isWriting: false })
     hasEnded.current = true
   }
@@ -97,15 +81,11 @@ export function ThreadSection(props: ThreadSectionProps) {
   useEffect(() => {
     if (!hasEnded.current || isWriting) return
     hasEnded.current = false
-    status.current?.focus({ preventScroll: true })
+    const target = status.current?.textContent ? status.current : document.querySelector('h1')
+    target?.focus({ preventScroll: true })
     document.getElementById(answers)?.scrollIntoView()
     status.current?.scrollIntoView({ block: 'nearest' })
   }, [isWriting, answers])
-  // It was taken back in another view.
-  const isTakenBack = useLocation().state === takenBack
-  useEffect(() => {
-    if (isTakenBack) setNotice({ sentence: text.takenBack, isWriting: true })
-  }, [isTakenBack])
   function load() {
     access.load()
     access.loadSoon()
@@ -129,40 +109,28 @@ export function ThreadSection(props: ThreadSectionProps) {
 
   return (
     <SectionCard heading={text.heading}>
-      {lines.length === 0 && !isWriting ? <p className="text-fact text-steel">{text.none}</p> : null}
+      {lines.length === 0 && !isWriting ? (
+        <p className="text-fact text-steel">{record.answeredAt === null ? text.none : text.elsewhere}</p>
+      ) : null}
       {record.moreMails > 0 ? <MoreMails remaining={remaining} isBusy={isLoading} load={loadMore} /> : null}
       <FailureNotice failure={failure ?? removal.failure} className="mt-2" />
       {lines.length > 0 ? <ol>{lines.map(({ line }) => line)}</ol> : null}
-      <MoveResult access={access} move={move} isPhoned />
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-        <p
-          ref={status}
-          role="status"
-          tabIndex={-1}
-          // With what follows it in sight, above the bar of a phone.
-          className={said === '' ? 'sr-only' : 'scroll-mb-24 text-fact font-semibold wrap-anywhere'}
-        >
-          {said}
-        </p>
-        {sent ? (
-          <div className="admin-take-back">
-            <TakeBackButton
-              sent={sent}
-              onUndone={() => {
-                setBack(sent.form)
-                setNotice({ sentence: text.takenBack, isWriting: true })
-                setWriting(true)
-              }}
-            />
-          </div>
-        ) : null}
-      </div>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        // With what follows it in sight, above the bar of a phone.
+        className={
+          said === '' ? 'sr-only' : 'mt-2 scroll-mb-24 text-fact font-semibold wrap-anywhere print:hidden'
+        }
+      >
+        {said}
+      </p>
       {isAnswerable && isWriting ? (
         <section aria-label={text.form.heading} className="print:hidden">
           <ReplyForm
             record={record}
             access={access}
-            back={back}
             onSent={(response, form) => {
               access.change((before) => withReply(before, response))
               setSent({ record, mail: response.mail, form, at: Date.now() })

@@ -6,7 +6,10 @@ const { counted } = createFormatters('en')
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const upTo = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
+function named(view: string, count: number): string {
+  if (count === 0) return view
+  return `${view} ${count < maxCounted ? count : `${maxCounted - 1}+`}`
+}
 
 const entries = (count: number) => counted(count, { one: 'enquiry', other: 'enquiries' })
 
@@ -14,16 +17,24 @@ export const text: InboxText = {
   heading: 'Inbox',
   views: {
     label: 'Views of the inbox',
-    waiting: (count) => `To answer ${upTo(count)}`,
-    late: (count) => `Overdue ${upTo(count)}`,
-    mine: (count) => `Mine ${upTo(count)}`,
-    nobodys: (count) => `No owner ${upTo(count)}`,
+    waiting: (count) => named('To answer', count),
+    late: (count) => named('Overdue', count),
+    mine: (count) => named('Mine', count),
+    nobodys: (count) => named('No owner', count),
     all: 'All',
     others: 'Other views',
-    suspected: (count) => `Suspected ${upTo(count)}`,
+    suspected: (count) => named('Suspected', count),
   },
   suspectedLead:
     'Enquiries that look like spam, or were marked as spam. If one is from a customer, open it and choose “Not spam”. The others are deleted after 30 days.',
+  suspectedRemove: {
+    action: 'Delete',
+    question: 'Delete the selected enquiries?',
+    warning: 'Everything that belongs to them will be deleted too. This cannot be undone.',
+    yes: 'Yes, delete',
+    busy: 'Deleting…',
+    keep: 'Keep',
+  },
   kinds: {
     contact_message: 'Message',
     client_application: 'Application',
@@ -117,16 +128,15 @@ export const text: InboxText = {
     change: 'Change',
     choose: 'Choose a change',
     take: 'Take',
-    status: 'Status',
-    owner: 'Owner',
     run: 'Apply',
     busy: 'Saving…',
     all: 'Select all',
     none: 'Deselect all',
     unchanged: 'No change needed: it was already like that.',
-    saved: (count) => `Saved: ${entries(count)}.`,
+    saved: (count) => (count === 1 ? 'Saved.' : `Saved: ${entries(count)}.`),
     statusIs: (status) => `Status: ${status}.`,
     ownerIs: (who) => `Owner: ${who}.`,
+    ownedBy: (who) => `Owner: ${who}`,
     undo: 'Undo',
     undone: (count) => `Undone: ${entries(count)}.`,
     left: (count) => `Changed in the meantime, so left as they are: ${entries(count)}.`,
@@ -151,8 +161,8 @@ export const text: InboxText = {
   },
   nothing: {
     heading: 'Nothing found',
-    detail:
-      'No enquiry matches these filters. The beginning of a word is enough, and Polish letters can be typed without accents.',
+    detail: 'No enquiry matches these filters.',
+    searched: 'The beginning of a word is enough, and Polish letters can be typed without accents.',
   },
   download: {
     label: 'Download what the filter shows',

@@ -93,7 +93,7 @@ export const text: RecordText = {
     owner: (who) => `Owner of the enquiry now: ${who}.`,
   },
   owner: {
-    heading: 'Where it stands',
+    heading: 'Status',
     nobodys: 'Nobody’s yet.',
     mine: 'You are answering this.',
     theirs: (who) => `Owner: ${who}.`,
@@ -114,8 +114,6 @@ export const text: RecordText = {
     kept: (state) => `Previously “${state}”.`,
     by: (who, when) => `Changed by ${who}, ${when}`,
     mail: 'an incoming email',
-    saved: (status) => `Saved: ${status}.`,
-    undone: 'Undone.',
     changed: (status) =>
       `This has changed in the meantime: it is now “${status}”. Your change was not saved.`,
   },

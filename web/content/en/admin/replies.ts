@@ -7,6 +7,7 @@ const { counted } = createFormatters('en')
 export const text: RepliesText = {
   heading: 'Correspondence',
   none: 'No answer yet.',
+  elsewhere: 'Marked as answered outside the admin area.',
   remaining: (count) => (count === 1 ? '1 email is not shown yet.' : `${count} emails are not shown yet.`),
   allShown: 'All emails are shown now.',
   more: 'Show more',
@@ -76,7 +77,7 @@ export const text: RepliesText = {
   retryNamed: (when) => `Send the answer of ${when} again`,
   retrying: 'Sending again…',
   sent: (address, copies) =>
-    `The answer is saved. After 10\u00a0seconds, it goes to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
+    `The answer is saved, and about to go to ${address}.${copies ? ` Copies: ${copies}.` : ''}`,
   leaving: 'An answer is about to leave, to:',
   takenBack: 'Taken back. Nobody got the answer.',
   nextToAnswer: (title) => `Next to answer: ${title}`,
@@ -111,6 +112,8 @@ export const text: RepliesText = {
       suppressed: 'gets no copy, as earlier emails bounced or were marked as spam',
     },
     file: 'Add a file (up to 10\u00a0MB)',
+    drop: 'Drop the file here.',
+    oneFile: 'An answer takes one file. To add another, remove this one first.',
     lostFile:
       'The file you attached was deleted because the answer was not sent within a day. Please attach it again.',
     send: 'Send',

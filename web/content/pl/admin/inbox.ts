@@ -8,8 +8,11 @@ import {
 import type { Locale } from '#worker/domain/locales.ts'
 import { toPolishPlural } from '#worker/domain/polish-plural.ts'
 
-/** The number, up to the one at which counting ends. */
-const counted = (count: number) => (count < maxCounted ? `${count}` : `${maxCounted - 1}+`)
+/** A view with its number, up to the one at which counting ends, if there is anything in it. */
+function named(view: string, count: number): string {
+  if (count === 0) return view
+  return `${view} ${count < maxCounted ? count : `${maxCounted - 1}+`}`
+}
 
 const entries = (count: number) =>
   `${count.toLocaleString('pl')} ${toPolishPlural(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}`
@@ -20,17 +23,25 @@ export const text = {
   /** Views of the list, with how many each has. */
   views: {
     label: 'Widoki skrzynki',
-    waiting: (count: number) => `Do odpowiedzi ${counted(count)}`,
-    late: (count: number) => `Spóźnione ${counted(count)}`,
-    mine: (count: number) => `Moje ${counted(count)}`,
-    nobodys: (count: number) => `Niczyje ${counted(count)}`,
+    waiting: (count: number) => named('Do odpowiedzi', count),
+    late: (count: number) => named('Spóźnione', count),
+    mine: (count: number) => named('Moje', count),
+    nobodys: (count: number) => named('Niczyje', count),
     all: 'Wszystkie',
     /** On a phone, shows the views that have no room. */
     others: 'Inne widoki',
-    suspected: (count: number) => `Podejrzane ${counted(count)}`,
+    suspected: (count: number) => named('Podejrzane', count),
   },
   suspectedLead:
     'Tych zgłoszeń serwis nie wysyła dalej. Jeśli któreś przysłał klient, otwórz je i wybierz „To nie spam”. Po 30 dniach są usuwane.',
+  suspectedRemove: {
+    action: 'Usuń',
+    question: 'Usunąć zaznaczone zgłoszenia?',
+    warning: 'Znikną razem ze wszystkim, co do nich należy. Nie da się tego cofnąć.',
+    yes: 'Tak, usuń',
+    busy: 'Usuwanie…',
+    keep: 'Zostaw',
+  },
   kinds: {
     contact_message: 'Wiadomość',
     client_application: 'Wniosek',
@@ -131,17 +142,17 @@ export const text = {
     change: 'Zmiana',
     choose: 'Wybierz zmianę',
     take: 'Biorę',
-    status: 'Status',
-    owner: 'Kto odpowiada',
     run: 'Zmień',
     busy: 'Zapisywanie…',
     all: 'Zaznacz wszystkie',
     none: 'Odznacz',
     /** In place of it where every record is as it was to be. */
     unchanged: 'Bez zmian: tak już jest.',
-    saved: (count: number) => `Zapisano: ${entries(count)}.`,
+    saved: (count: number) => (count === 1 ? 'Zapisano.' : `Zapisano: ${entries(count)}.`),
     statusIs: (status: string) => `Status: ${status}.`,
     ownerIs: (who: string) => `Odpowiada: ${who}.`,
+    /** An option among those of the status. */
+    ownedBy: (who: string) => `Odpowiada: ${who}`,
     undo: 'Cofnij',
     undone: (count: number) => `Cofnięto zmianę: ${entries(count)}.`,
     left: (count: number) => `Ktoś był szybszy. Bez zmiany: ${entries(count)}.`,
@@ -169,8 +180,8 @@ export const text = {
   },
   nothing: {
     heading: 'Nic nie pasuje',
-    detail:
-      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; zamiast ł i ż można wpisać l i z.',
+    detail: 'Żadne zgłoszenie nie spełnia tych warunków.',
+    searched: 'Szukane są początki słów; zamiast ł i ż można wpisać l i z.',
   },
   download: {
     label: 'Pobierz to, co pokazuje filtr',

@@ -118,8 +118,6 @@ export const text = {
     kept: (state: string) => `Poprzednio „${state}”.`,
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
     mail: 'otrzymany e-mail',
-    saved: (status: string) => `Zapisano: ${status}.`,
-    undone: 'Cofnięto.',
     changed: (status: string) =>
       `W\u00a0międzyczasie coś się zmieniło. Status to teraz „${status}”. Twojej zmiany nie zapisano.`,
   },

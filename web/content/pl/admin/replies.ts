@@ -9,6 +9,8 @@ type Side = Exclude<ThreadMail['origin'], 'reply'>
 export const text = {
   heading: 'Korespondencja',
   none: 'Nie ma tu jeszcze żadnej odpowiedzi.',
+  /** The same of a record that somebody has marked as answered. */
+  elsewhere: 'Oznaczono jako odpowiedziane poza panelem.',
   /** Shown while the thread has mails that are not loaded. */
   remaining: (count: number) =>
     `Nie widać tu jeszcze: ${count} ${toPolishPlural(count, 'e-maila', 'e-maili', 'e-maili')}.`,
@@ -83,7 +85,7 @@ export const text = {
   retryNamed: (when: string) => `Wyślij ponownie odpowiedź z ${when}`,
   retrying: 'Ponawianie…',
   sent: (address: string, copies: string) =>
-    `Odpowiedź zapisana. Wychodzi po 10\u00a0sekundach na adres ${address}.${copies ? ` Kopie: ${copies}.` : ''}`,
+    `Odpowiedź zapisana. Za chwilę wyjdzie na adres ${address}.${copies ? ` Kopie: ${copies}.` : ''}`,
   /** Before the name of whoever it goes to. */
   leaving: 'Za chwilę wychodzi odpowiedź do:',
   takenBack: 'Odpowiedź cofnięta. Nikt jej nie dostał.',
@@ -122,6 +124,9 @@ export const text = {
       suppressed: 'kopii nie wyślemy, bo poprzednie e-maile wróciły albo zostały oznaczone jako spam',
     },
     file: 'Dodaj plik (do 10\u00a0MB)',
+    /** In place of whom it goes to, while a file is held over the form. */
+    drop: 'Upuść plik tutaj.',
+    oneFile: 'Do odpowiedzi można dołączyć jeden plik. Żeby dodać inny, najpierw usuń ten.',
     lostFile:
       'Plik dołączony wcześniej został usunięty, bo przez dobę nie wysłano odpowiedzi. Dołącz go ponownie.',
     send: 'Wyślij',

@@ -2,7 +2,7 @@
 export const text = {
   heading: 'Skróty klawiszowe',
   where:
-    'Działają w\u00a0całym panelu. W\u00a0polach tekstowych klawisze wpisują litery; w\u00a0odpowiedzi „/” otwiera gotowe zdania, a\u00a0Ctrl+Enter wysyła.',
+    'Działają w\u00a0całym panelu, ale nie podczas pisania odpowiedzi. W\u00a0polach tekstowych klawisze wpisują litery; w\u00a0odpowiedzi „/” otwiera gotowe zdania, a\u00a0Ctrl+Enter wysyła.',
   actions: {
     next: 'Następny wiersz, a w zgłoszeniu następne zgłoszenie',
     previous: 'Poprzedni wiersz, a w zgłoszeniu poprzednie zgłoszenie',
@@ -10,6 +10,7 @@ export const text = {
     answer: 'Odpowiedz',
     done: 'Zrobione (bez odpowiedzi: nieaktualne)',
     take: 'Biorę to',
+    undo: 'Cofnij, przez 10\u00a0sekund',
     search: 'Szukaj',
     help: 'Pokaż tę listę',
   },

@@ -26,6 +26,12 @@ describe('the filter in the address', () => {
     expect([toSearch({ waiting: 'true' }), toSearch({})]).toEqual(['', all])
     expect(changeFilter({ waiting: 'true' }, { search: 'a' }), 'everywhere').toEqual({ search: 'a' })
     expect(changeFilter({ search: 'a' }, { search: '' }), 'back to the work').toEqual({ waiting: 'true' })
+    expect(changeFilter({ late: 'true', owner: 'me' }, { status: 'answered' }), 'not late').toEqual({
+      owner: 'me',
+      status: 'answered',
+    })
+    expect(changeFilter({ owner: 'nobody' }, { outcome: 'won' })).toEqual({ outcome: 'won' })
+    expect(changeFilter({ waiting: 'true' }, { status: 'new' })).toEqual({ waiting: 'true', status: 'new' })
     expect(changeFilter({ waiting: 'true', owner: 'me' }, { language: 'de' })).toEqual({
       waiting: 'true',
       owner: 'me',

@@ -140,3 +140,18 @@ test('a sentence is shown and inserted filled in, and what has no value is left,
   expect(descriptionOf(area)).toBe('')
   expect(refuseText(area, '')).toBeNull()
 })
+
+test('a slash opens the sentences at the end of one that was inserted, until something else is typed', () => {
+  const area = show('Guten Tag', 9, [{ ...sentence, text: 'Ja.' }])
+  const slash = () => fireEvent.keyDown(area, { key: '/' })
+  const search = () => screen.queryByRole('combobox')
+  press(text.picker.button)
+  fireEvent.keyDown(search() as HTMLElement, { key: 'Enter' })
+  expect(area.value).toBe('Guten Tag Ja.')
+  slash()
+  fireEvent.keyDown(search() as HTMLElement, { key: 'Enter' })
+  expect(area.value).toBe('Guten Tag Ja. Ja.')
+  fireEvent.change(area, { target: { value: 'Guten Tag Ja. Jau' } })
+  slash()
+  expect(search()).toBeNull()
+})

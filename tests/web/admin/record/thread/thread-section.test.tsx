@@ -1,18 +1,18 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type ComponentProps, useState } from 'react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { SentReplies } from '#web/admin/components/sent-reply.tsx'
+import { LastActions } from '#web/admin/components/last-actions.tsx'
+import { opensAnswer } from '#web/admin/components/shortcuts/shortcut-context.ts'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { recordQuery } from '#web/admin/data/record/record-query.ts'
-import { useMove } from '#web/admin/record/move.tsx'
 import { ThreadSection } from '#web/admin/record/thread/thread-section.tsx'
 import type { RecordHandle } from '#web/admin/record/use-record.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/replies.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { takeBackMs } from '#worker/contract/admin/take-back.ts'
 import { newCache, renderInAdmin } from '../../../support/admin.tsx'
 import { messageRecord, receivedMail } from '../../../support/admin-records.ts'
 import { exactWhitespace } from '../../../support/described.ts'
@@ -31,13 +31,9 @@ const { updateUser } = vi.hoisted(() => ({ updateUser: vi.fn() }))
 vi.mock('#web/session/load-auth-client.ts', () => ({ loadAuthClient: async () => ({ updateUser }) }))
 vi.mock('#web/admin/data/record/record-api.ts', () => ({ recordApi: () => api }))
 
-const Thread = (props: Omit<ComponentProps<typeof ThreadSection>, 'move'>) => (
-  <ThreadSection {...props} move={useMove(props.access)} />
-)
-
 test('the button for older mails says how many are left, and hands the focus on as it goes', async () => {
   renderInAdmin(
-    <Thread
+    <ThreadSection
       record={{ ...messageRecord, thread: [receivedMail], moreMails: 2 }}
       access={{} as RecordHandle}
       answers="record"
@@ -45,15 +41,14 @@ test('the button for older mails says how many are left, and hands the focus on 
       setWriting={() => undefined}
     />,
   )
-  const button = within(screen.getByRole('region', { name: text.heading })).getByRole('button', {
-    name: text.more,
-  })
+  const thread = within(screen.getByRole('region', { name: text.heading }))
+  const button = thread.getByRole('button', { name: text.more })
   button.focus()
   for (const [number, line] of [text.remaining(1), text.allShown].entries()) {
     api.fetchMoreMails.mockResolvedValue({ mails: [{ ...receivedMail, id: `older-${number}` }] })
     fireEvent.click(button)
-    await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(line))
-    expect(document.activeElement).toBe(number === 0 ? button : screen.getAllByRole('status')[0])
+    await waitFor(() => expect(thread.getAllByRole('status')[0]?.textContent).toBe(line))
+    expect(document.activeElement).toBe(number === 0 ? button : thread.getAllByRole('status')[0])
   }
 })
 
@@ -79,16 +74,20 @@ async function openForm(authorName: string | null, change = vi.fn()) {
     version: 2,
   })
   const Section = () => {
+    const { pathname, state } = useLocation()
     const [isWriting, setWriting] = useState(true)
+    useEffect(() => {
+      if (state === opensAnswer) setWriting(true)
+    }, [state])
     const [record, setRecord] = useState<AdminRecord>(messageRecord)
     change.mockImplementation(setRecord)
-    if (useLocation().pathname !== recordPath(messageRecord)) return null
+    if (pathname !== recordPath(messageRecord)) return null
     return (
       <>
         <button type="button" onClick={() => setWriting(true)}>
           {text.write}
         </button>
-        <Thread
+        <ThreadSection
           record={record}
           access={access}
           answers="record"
@@ -101,10 +100,10 @@ async function openForm(authorName: string | null, change = vi.fn()) {
   const cache = newCache()
   cache.queryClient.setQueryData(recordQuery(messageRecord).queryKey, { ...messageRecord, thread: [reply] })
   renderInAdmin(
-    <SentReplies>
+    <LastActions>
       <Section />
       <Link to="/admin">elsewhere</Link>
-    </SentReplies>,
+    </LastActions>,
     { cache, address: recordPath(messageRecord) },
   )
   const written = await screen.findByRole('textbox', { name: text.form.label })
@@ -155,7 +154,7 @@ test('whoever has gone on to the next record can still take the answer back, and
   const { written } = await openForm('Anna')
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
   await screen.findByText(text.sent('ewa@site.test', ''), exactWhitespace)
-  expect(screen.queryByText(text.leaving), 'said by the thread').toBeNull()
+  expect(screen.queryByText(text.leaving), 'said with its address').toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }))
   const bar = within(screen.getByText(text.leaving).parentElement as HTMLElement)
   expect(bar.getByRole('link').getAttribute('href')).toBe(recordPath(messageRecord))
@@ -163,7 +162,6 @@ test('whoever has gone on to the next record can still take the answer back, and
   fireEvent.click(bar.getByRole('button', { name: inbox.selection.undo }))
   await screen.findByRole('region', { name: text.heading })
   expect(screen.queryByText(text.leaving)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: text.write }))
   expect(screen.getByText(text.takenBack)).toBeTruthy()
 })
 
@@ -201,7 +199,7 @@ test('a call stands between the mails at its time, with what was said', () => {
     createdAt: `2026-11-${day}T10:00:00.000Z`,
   })
   renderInAdmin(
-    <Thread
+    <ThreadSection
       record={{
         ...messageRecord,
         thread: [mail('a', 21), mail('b', 23)],
@@ -218,23 +216,6 @@ test('a call stands between the mails at its time, with what was said', () => {
   expect(lines[1]).toMatch(new RegExp(`^${text.call} · anna@firma\\.example · .*Od środy\\.$`))
 })
 
-test('what is said of an answer ends once its own line says how it left', async () => {
-  const change = vi.fn()
-  const { written } = await openForm('Anna', change)
-  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
-  const said = await screen.findByText(text.sent('ewa@site.test', ''), exactWhitespace)
-  const left = (state: 'pending' | 'sent') => ({
-    ...reply,
-    delivery: { ...reply.delivery, id: 'd', channel: 'reply', state, attempts: state === 'sent' ? 1 : 0 },
-  })
-  const show = (state: 'pending' | 'sent') =>
-    act(() => change((before: AdminRecord) => ({ ...before, thread: [left(state)] }) as AdminRecord))
-  show('pending')
-  expect(said.textContent).not.toBe('')
-  show('sent')
-  expect(said.textContent).toBe('')
-})
-
 test('a draft that is deleted after an answer is said to be', async () => {
   const { written } = await openForm('Anna')
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
@@ -244,34 +225,4 @@ test('a draft that is deleted after an answer is said to be', async () => {
   fireEvent.click(screen.getByRole('button', { name: text.form.discard.action }))
   fireEvent.click(screen.getByRole('button', { name: text.form.discard.yes }))
   await expectFocus(await screen.findByText(text.form.discarded))
-})
-
-test('a later visit has nothing to say of an answer', async () => {
-  const { written } = await openForm('Anna')
-  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
-  await screen.findByText(text.sent('ewa@site.test', ''), exactWhitespace)
-  fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }))
-  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + takeBackMs)
-  fireEvent.click(screen.getByRole('link', { name: messageRecord.message.name }))
-  later.mockRestore()
-  const [status] = within(screen.getByRole('region', { name: text.heading })).getAllByRole('status')
-  expect(status?.textContent).toBe('')
-})
-
-test('Escape closes the form and keeps the draft', async () => {
-  const { written } = await openForm('Anna')
-  fireEvent.keyDown(written, { key: 'Escape' })
-  expect(screen.queryByRole('textbox', { name: text.form.label })).toBeNull()
-})
-
-test('the form stays while its answer is being sent, and says so if that fails', async () => {
-  const sent = Promise.withResolvers<never>()
-  api.sendReply.mockReturnValueOnce(sent.promise)
-  const { written } = await openForm('Anna')
-  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
-  await screen.findByRole('button', { name: text.form.sending })
-  fireEvent.keyDown(written, { key: 'Escape' })
-  fireEvent.click(screen.getByRole('button', { name: text.form.close }))
-  sent.reject(new CallError({ kind: 'unreachable' }))
-  expect(await screen.findByRole('alert')).toBeTruthy()
 })
