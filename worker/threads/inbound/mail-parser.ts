@@ -91,7 +91,8 @@ function isFileAsText({ contentType, content }: Part): boolean {
 const readableType = /^[^\s/,;]+\/[^\s/,;]+$/
 
 /** Types of files and entries, which may be all of a mail. */
-const fileType = /^(?:application|audio|font|image|message|model|video)\/|^text\/(?:calendar|(?:x-)?vcard)$/
+const fileType =
+  /^(?:application|audio|font|image|message|model|video)\/|^text\/(?:calendar|rtf|(?:x-)?vcard)$/
 
 /**
  * Tells of a part whose type nobody can read, and of a mail that is one text of another kind: both count as plain text (RFC
@@ -101,7 +102,7 @@ function isTextAnyway({ contentType, contentDisposition }: Part, isRoot: boolean
   const { value, params } = contentType.parsed
   const { parsed } = contentDisposition
   if (parsed.value === 'attachment' || parsed.params.filename || params.name) return false
-  return !readableType.test(value) || (isRoot && !fileType.test(value))
+  return !fileType.test(value) && (isRoot || !readableType.test(value))
 }
 
 /**

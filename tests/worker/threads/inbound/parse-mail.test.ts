@@ -46,7 +46,7 @@ describe('a mail that is one text is read as such', () => {
     expect(await parse({ type, body })).toMatchObject({ text: 'Tak', attachments: [] })
   })
 
-  test.each(['text/calendar', 'text/vcard', 'application/json', 'text/markdown; name=a.md'])(
+  test.each(['text/calendar', 'text/vcard', 'text/rtf', 'application/json', 'text/markdown; name=a.md'])(
     'unless it is a file: %s',
     async (type) => {
       const { text, attachments } = await parse({ type, body: 'Tak' })
@@ -60,6 +60,12 @@ describe('a mail that is one text is read as such', () => {
       text: 'Tak',
       attachments: [{ type: 'text/markdown' }],
     })
+  })
+
+  test('but not a picture whose parameters no semicolon parts', async () => {
+    const parts = [part('text/plain', 'Tak'), part('image/heic name="foto.heic"', '\0\0ftypheic')]
+    const { text, attachments } = await parse(multipart('mixed', parts))
+    expect([text.trim(), attachments.length]).toEqual(['Tak', 1])
   })
 })
 
@@ -81,6 +87,9 @@ describe('a text in UTF-8', () => {
   test.each([
     ['iso-8859-2', '\xafuraw', 'Żuraw'],
     ['windows-1250', '\x8cled\x9f', 'Śledź'],
+    ['windows-1250', 'SP\xd3\xa3KA, CI\xca\xafAR 5 t', 'SPÓŁKA, CIĘŻAR 5 t'],
+    ['iso-8859-2', 'CZ\xca\xa6CI', 'CZĘŚCI'],
+    ['iso-8859-1', '\xabCAF\xc9\xbb', '«CAFÉ»'],
     ['gb2312', '\xc4\xa3\xca\xbd', '模式'],
     ['iso-2022-jp', '\x1b$B8+\x1b(B', '見'],
   ])('is not what another encoding is taken for: %s', async (charset, body, text) => {
@@ -89,9 +98,11 @@ describe('a text in UTF-8', () => {
 })
 
 test('a text that is no UTF-8 and names no encoding is read as Polish Windows writes it, or as its HTML says', async () => {
-  expect(await textOf({ type: 'text/plain', body: '\xafuraw na \x8cl\xb9sk, f\xfcr M\xfcller' })).toBe(
-    'Żuraw na Śląsk, für Müller',
-  )
+  for (const type of ['text/plain', 'text/plain; charset=us-ascii', 'text/plain; charset=unknown-8bit'])
+    expect(await textOf({ type, body: '\xafuraw na \x8cl\xb9sk, f\xfcr M\xfcller' })).toBe(
+      'Żuraw na Śląsk, für Müller',
+    )
+  expect(await textOf({ type: 'text/plain', body: 'SP\xd3\xa3KA' })).toBe('SPÓŁKA')
   const body =
     '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2"></head>\xafuraw na \xa6l\xb1sk</html>'
   expect(await textOf({ type: 'text/html', body })).toBe('Żuraw na Śląsk')
