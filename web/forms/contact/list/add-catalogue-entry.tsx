@@ -3,6 +3,7 @@ import type { ListRow } from '#web/components/enquiry-list/list-row.ts'
 import { addToList, isListFull } from '#web/components/enquiry-list/list-store.ts'
 import { isCatalogueId } from '#web/components/enquiry-list/parse-list.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
+import { useEffect } from '#web/components/ui/use-effect.ts'
 import type { EnquiryListText } from '#web/content/pl/enquiry-list.ts'
 import { type CatalogueId, type CatalogueNames, courseIds } from '#worker/domain/catalogue/ids.ts'
 
@@ -22,6 +23,17 @@ export function AddCatalogueEntry({ rows, machines, label, names, text, onAdded 
   const [chosen, choose] = useState('')
   const isListed = (id: CatalogueId) => rows.some(({ catalogue_id }) => catalogue_id === id)
   const offered = [...machines, ...courseIds].filter((id) => !isListed(id))
+  // Whoever chooses one and sends the form without a press on the button means it, too. Before the form reads its list.
+  useEffect(() => {
+    const form = select.current?.form
+    if (!form || !isCatalogueId(chosen)) return
+    const addChosen = () => {
+      addToList(chosen)
+      choose('')
+    }
+    form.addEventListener('submit', addChosen, true)
+    return () => form.removeEventListener('submit', addChosen, true)
+  }, [chosen])
   if (isListFull()) return null
   const add = () => {
     if (!isCatalogueId(chosen)) return select.current?.focus()

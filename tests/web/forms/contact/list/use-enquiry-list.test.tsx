@@ -237,6 +237,18 @@ test('another machine is added in place, with the dates of the list', async () =
   expect(offered()).not.toContain(names['reach-truck'])
 })
 
+test('one that is chosen when the form is sent goes along without a press on the button', async () => {
+  const { site, form } = await openWithList()
+  change(screen.getByLabelText(text.another), 'platform-course')
+  form.fill(message)
+  site.answer(201, receipt)
+  form.submit()
+  await waitFor(() => expect(site.calls).toHaveLength(1))
+  expect(site.calls[0]?.body).toMatchObject({
+    list: [{}, {}, { catalogue_id: 'platform-course', quantity: 1 }],
+  })
+})
+
 test('errors lead to their fields, and those of all rows are one', async () => {
   const { site, form, course, shared } = await openWithList()
   form.fill(message)
