@@ -77,7 +77,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         </Disclosure>
       </Section>
       <Section heading={text.coverage.heading}>
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="answers">
           {text.coverage.areas.map((area) => (
             <Answer key={area.name} heading={area.name}>
               <ProseText text={area.text} />

@@ -34,7 +34,7 @@ const withHeight = (drawn: ScaledDrawing, to: number, extendTo: number): Measure
 
 const { reachTruck, roughTerrainForklift, roughTerrainScissor } = bounds
 const forklifts = sideBySide([drawingFromSprite('roughTerrainForklift'), drawingFromSprite('reachTruck')], 10)
-const crane = layOutCrane(5)
+const crane = layOutCrane(3)
 const { widthDm, heightDm } = bounds.welfareContainer
 const stack = stackedContainers(['storageContainer', 'sanitaryContainer', 'officeContainer'])
 const containers = sideBySide([stack, drawingFromSprite('person'), drawingFromSprite('welfareContainer')], 6)
@@ -53,7 +53,7 @@ const services: Record<ServiceCategory, Measured> = {
   ),
   forklifts: withHeight(forklifts, reachTruck.forkDm, roughTerrainForklift.widthDm + 10 + reachTruck.widthDm),
   'mobile-cranes': {
-    drawn: drawingFromSprite('largeCrane'),
+    drawn: drawingFromSprite('smallCrane'),
     room: [1, 1],
     dimension: (locale) => (
       <Rotate x={crane.foot} y={34} degrees={boomDegrees}>
