@@ -15,13 +15,13 @@ import { recordApi } from '../../data/record/record-api.ts'
 import { senderNameOf } from '../../data/record/sender.ts'
 import { saveOwnName } from '../../data/save-own-name.ts'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
-import { replies as text } from '../../texts.ts'
+import { inbox, replies as text } from '../../texts.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { toInitialText } from './initial-text.ts'
 import { ReplyCopies } from './reply-copies.tsx'
 import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
 import { ReplyFrame } from './reply-frame.tsx'
-import { DraftState, describePolish, ReplyNotices } from './reply-notices.tsx'
+import { DraftState, locatePolish, ReplyNotices } from './reply-notices.tsx'
 import { ReplyText, refuseText } from './reply-text.tsx'
 import { Signature } from './signature.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -135,6 +135,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
     onError: hold,
   })
 
+  const polish = locatePolish(record, form, `${values.text}\n${values.authorName}`)
+  /** The Polish sentence that was selected instead of being sent. */
+  const [stoppedAt, stopAt] = useState<string | null>(null)
+  const isStopped = polish !== null && polish.sentence === stoppedAt
+
   function submit(event: FormEvent) {
     event.preventDefault()
     send.reset()
@@ -143,6 +148,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
     if (values.authorName.trim() === '') {
       setError('name')
       return nameField.current?.focus()
+    }
+    if (polish && !isStopped && polish.start < values.text.length) {
+      stopAt(polish.sentence)
+      textField.current?.focus()
+      return textField.current?.setSelectionRange(polish.start, polish.end)
     }
     send.mutate()
   }
@@ -207,7 +217,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
       {/* What has failed is part of the bar, which would cover it. */}
       <div className="admin-send flex flex-wrap gap-2">
         <p role="status" className="line-clamp-3 w-full text-fact font-semibold text-stop empty:sr-only">
-          {describePolish(record, form, `${values.text}\n${values.authorName}`)}
+          {polish === null
+            ? ''
+            : isStopped
+              ? formText.stopped(polish.sentence)
+              : formText.polish(polish.sentence, inbox.languages[record.language])}
         </p>
         {own ? <Alert className="w-full">{own}</Alert> : null}
         <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} className="w-full" />

@@ -7,7 +7,7 @@ import { toClockTime } from '../../components/format-time.ts'
 import { toPlaceholderValues } from '../../components/reply-words.ts'
 import { useOtherViewers } from '../../components/use-live-connection.ts'
 import { senderNameOf } from '../../data/record/sender.ts'
-import { inbox, replies as text } from '../../texts.ts'
+import { replies as text } from '../../texts.ts'
 import { nameViewer } from '../viewers-notice.tsx'
 import { findPolish } from './find-polish.ts'
 
@@ -20,20 +20,29 @@ function describeQuote({ kind }: AdminRecord, { machines }: ReplyForm, written: 
   return formText.quoted[holdsList(written, machines) ? 'withoutList' : 'withList']
 }
 
-/** A text without these words, as often as it has them. */
-const leaveOut = (text: string, words: string) =>
-  text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(words)}(?![\\p{L}\\p{N}])`, 'gu'), '')
+/** A text in which these words, as often as it has them, are signs that mean nothing, so that all else stays in its place. */
+const cover = (text: string, words: string) =>
+  text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(words)}(?![\\p{L}\\p{N}])`, 'gu'), (covered) =>
+    '\ue000'.repeat(covered.length),
+  )
 
-/** The first Polish sentence for somebody who reads another language; what the sender has written stays as it is. */
-export function describePolish(record: AdminRecord, form: ReplyForm, written: string): string {
+/** The place of the first Polish sentence for somebody who reads another language; what the sender has written is none. */
+export function locatePolish(
+  record: AdminRecord,
+  form: ReplyForm,
+  written: string,
+): { start: number; end: number; sentence: string } | null {
   const { language } = record
-  if (language === 'pl') return ''
+  if (language === 'pl') return null
   const name = senderNameOf(record)
-  const own = [...form.machines.split('\n'), name].reduce(leaveOut, written)
+  const others = [...form.machines.split('\n'), name].reduce(cover, written)
   const values = toPlaceholderValues(language, { ...form, name })
   const known = form.sentences.filter((one) => one.language === 'pl').map((one) => one.text)
-  const found = findPolish(own, known, (one) => fillPlaceholders(one, values))
-  return found ? formText.polish(found, inbox.languages[language]) : ''
+  const found = findPolish(others, known, (one) => fillPlaceholders(one, values))
+  if (found === null) return null
+  const start = others.indexOf(found)
+  const end = start + found.length
+  return { start, end, sentence: written.slice(start, end) }
 }
 
 /** Tells when a draft was saved, or that it could not be. */

@@ -99,7 +99,8 @@ export function ReplyText(props: ReplyTextProps) {
       selectionStart === 0 ||
       selectionStart === insertedTo.current ||
       /\s/.test(value.charAt(selectionStart - 1))
-    if (event.key !== '/' || event.nativeEvent.isComposing || !isAtWord || isReadOnly) return
+    const isOffered = isAtWord && sentences.length > 0 && !isReadOnly
+    if (event.key !== '/' || event.nativeEvent.isComposing || !isOffered) return
     event.preventDefault()
     setPicker('slash')
   }

@@ -103,6 +103,7 @@ export const text: RepliesText = {
     machines: 'Insert machines',
     left: (words) => `Still to fill in: ${words}. Write what belongs there, or remove it.`,
     polish: (sentence, language) => `Still in Polish: “${sentence}”. The sender’s language: ${language}.`,
+    stopped: (sentence) => `If it is to stay like this, send again: “${sentence}”`,
     name: 'Your first and last name (signature)',
     signed: (name) => `Signature: ${name}.`,
     rename: 'Change it in your account',

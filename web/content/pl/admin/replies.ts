@@ -114,6 +114,8 @@ export const text = {
     /** A sentence that whoever gets the answer may not understand. */
     polish: (sentence: string, language: string) =>
       `Zostało po polsku: „${sentence}”. Język nadawcy: ${language}.`,
+    /** Once it has kept the answer back. */
+    stopped: (sentence: string) => `Jeśli ma tak zostać, wyślij jeszcze raz: „${sentence}”`,
     name: 'Twoje imię i\u00a0nazwisko (podpis)',
     signed: (name: string) => `Podpis: ${name}.`,
     rename: 'Zmień w koncie',

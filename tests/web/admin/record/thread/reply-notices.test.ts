@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePolish } from '#web/admin/record/thread/reply-notices.tsx'
-import { text as inbox } from '#web/content/pl/admin/inbox.ts'
-import { text } from '#web/content/pl/admin/replies.ts'
+import { locatePolish } from '#web/admin/record/thread/reply-notices.tsx'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { messageRecord } from '../../../support/admin-records.ts'
 
@@ -15,18 +13,23 @@ const form = {
   period: '',
 }
 
-/** The notice about an answer to a German of this name. */
-const describe = (name: string, written: string) =>
-  describePolish(
+/** The Polish passage of an answer to a German of this name. */
+const locate = (name: string, written: string) =>
+  locatePolish(
     { ...messageRecord, language: 'de', message: { ...messageRecord.message, name } } as AdminRecord,
     form,
     written,
   )
 
 test('a name and a machine of the enquiry are not Polish, however often they are named', () => {
-  expect(describe('michał', 'Guten Tag michał,\n1. żuraw\n\n1. żuraw, gern, michał!')).toBe('')
+  expect(locate('michał', 'Guten Tag michał,\n1. żuraw\n\n1. żuraw, gern, michał!')).toBeNull()
 })
 
 test('a short name is no part of a word', () => {
-  expect(describe('An', 'Anbei wysyłamy.')).toBe(text.form.polish('Anbei wysyłamy.', inbox.languages.de))
+  expect(locate('An', 'Anbei wysyłamy.')?.sentence).toBe('Anbei wysyłamy.')
+})
+
+test('the sentence is named as it is written, with the name in it, and found where it stands', () => {
+  const sentence = 'Jan, przygotowaliśmy wycenę.'
+  expect(locate('Jan', `Guten Tag Jan,\n${sentence} Danke.`)).toEqual({ start: 15, end: 43, sentence })
 })
