@@ -15,13 +15,13 @@ import { recordApi } from '../../data/record/record-api.ts'
 import { senderNameOf } from '../../data/record/sender.ts'
 import { saveOwnName } from '../../data/save-own-name.ts'
 import { useLockedMutation } from '../../data/use-locked-mutation.ts'
-import { inbox, replies as text } from '../../texts.ts'
+import { replies as text } from '../../texts.ts'
 import type { RecordHandle } from '../use-record.ts'
 import { toInitialText } from './initial-text.ts'
 import { ReplyCopies } from './reply-copies.tsx'
 import { ReplyFile, type ReplyFileHandle } from './reply-file.tsx'
 import { ReplyFrame } from './reply-frame.tsx'
-import { DraftState, locatePolish, ReplyNotices } from './reply-notices.tsx'
+import { DraftState, locatePolish, PolishNotice, ReplyNotices } from './reply-notices.tsx'
 import { ReplyText, refuseText } from './reply-text.tsx'
 import { Signature } from './signature.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -36,7 +36,7 @@ export interface ReplyFormProps {
   onDiscard(): void
 }
 
-type Field = keyof typeof formText.errors
+type Field = keyof typeof formText.errors | 'polish'
 
 /** Values of the form: the file with its name, which the draft has by its id. */
 type Values = Omit<ReplyDraft, 'id' | 'file'> & { file: UploadedFile | null }
@@ -136,23 +136,15 @@ export function ReplyEditor(props: ReplyEditorProps) {
   })
 
   const polish = locatePolish(record, form, `${values.text}\n${values.authorName}`)
-  /** The Polish sentence that was selected instead of being sent. */
-  const [stoppedAt, stopAt] = useState<string | null>(null)
-  const isStopped = polish !== null && polish.sentence === stoppedAt
-
   function submit(event: FormEvent) {
     event.preventDefault()
     send.reset()
-    const refused = textField.current && refuseText(textField.current, initial.text)
+    const unasked = error === 'polish' ? null : polish
+    const refused = textField.current && refuseText(textField.current, initial.text, unasked)
     if (refused) return setError(refused)
     if (values.authorName.trim() === '') {
       setError('name')
       return nameField.current?.focus()
-    }
-    if (polish && !isStopped && polish.start < values.text.length) {
-      stopAt(polish.sentence)
-      textField.current?.focus()
-      return textField.current?.setSelectionRange(polish.start, polish.end)
     }
     send.mutate()
   }
@@ -216,13 +208,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
       />
       {/* What has failed is part of the bar, which would cover it. */}
       <div className="admin-send flex flex-wrap gap-2">
-        <p role="status" className="line-clamp-3 w-full text-fact font-semibold text-stop empty:sr-only">
-          {polish === null
-            ? ''
-            : isStopped
-              ? formText.stopped(polish.sentence)
-              : formText.polish(polish.sentence, inbox.languages[record.language])}
-        </p>
+        <PolishNotice of={polish} record={record} isKeptBack={error === 'polish'} />
         {own ? <Alert className="w-full">{own}</Alert> : null}
         <FailureNotice failure={own ? null : (send.failure ?? discard.failure)} className="w-full" />
         <AdminButton variant="primary" type="submit" title={formText.keys} isBusy={send.isPending}>

@@ -7,7 +7,7 @@ import { toClockTime } from '../../components/format-time.ts'
 import { toPlaceholderValues } from '../../components/reply-words.ts'
 import { useOtherViewers } from '../../components/use-live-connection.ts'
 import { senderNameOf } from '../../data/record/sender.ts'
-import { replies as text } from '../../texts.ts'
+import { inbox, replies as text } from '../../texts.ts'
 import { nameViewer } from '../viewers-notice.tsx'
 import { findPolish } from './find-polish.ts'
 
@@ -26,12 +26,15 @@ const cover = (text: string, words: string) =>
     '\ue000'.repeat(covered.length),
   )
 
-/** The place of the first Polish sentence for somebody who reads another language; what the sender has written is none. */
-export function locatePolish(
-  record: AdminRecord,
-  form: ReplyForm,
-  written: string,
-): { start: number; end: number; sentence: string } | null {
+/** A sentence and its place in what is written. */
+export interface Passage {
+  start: number
+  end: number
+  sentence: string
+}
+
+/** The first Polish sentence for somebody who reads another language; what the sender has written is none. */
+export function locatePolish(record: AdminRecord, form: ReplyForm, written: string): Passage | null {
   const { language } = record
   if (language === 'pl') return null
   const name = senderNameOf(record)
@@ -44,6 +47,24 @@ export function locatePolish(
   const end = start + found.length
   return { start, end, sentence: written.slice(start, end) }
 }
+
+interface PolishNoticeProps {
+  of: Passage | null
+  record: AdminRecord
+  /** It has stopped the answer once. */
+  isKeptBack: boolean
+}
+
+/** Quotes a Polish sentence, and says how it is sent all the same. */
+export const PolishNotice = ({ of, record, isKeptBack }: PolishNoticeProps) => (
+  <p role="status" className="line-clamp-3 w-full text-fact font-semibold text-stop empty:sr-only">
+    {of === null
+      ? ''
+      : isKeptBack
+        ? formText.stopped(of.sentence)
+        : formText.polish(of.sentence, inbox.languages[record.language])}
+  </p>
+)
 
 /** Tells when a draft was saved, or that it could not be. */
 export function DraftState({ savedAt, hasFailed }: { savedAt: string | null; hasFailed: boolean }) {

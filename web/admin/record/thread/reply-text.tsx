@@ -11,20 +11,30 @@ import type { Locale } from '#worker/domain/locales.ts'
 import { AdminButton } from '../../components/admin-button.tsx'
 import { AdminField } from '../../components/admin-field.tsx'
 import { replies as text } from '../../texts.ts'
+import type { Passage } from './reply-notices.tsx'
 import { SentencePicker } from './sentence-picker.tsx'
 
 const formText = text.form
 
-/** Finds out why a text cannot be sent, if there is a reason, and moves the focus there; the first placeholder is selected. */
-export function refuseText(area: HTMLTextAreaElement, initial: string): 'text' | 'placeholder' | null {
+/**
+ * Finds out why a text is not to be sent, if there is a reason, and moves the focus there; the first placeholder, or a Polish
+ * sentence, is selected.
+ */
+export function refuseText(
+  area: HTMLTextAreaElement,
+  initial: string,
+  polish: Passage | null,
+): 'text' | 'placeholder' | 'polish' | null {
   const { value } = area
   const [left] = findPlaceholders(value)
-  if (!left && value.trim() !== '' && value.trim() !== initial.trim()) return null
+  const isEmpty = ['', initial.trim()].includes(value.trim())
+  const isPolish = polish !== null && polish.start < value.length
+  if (!left && !isEmpty && !isPolish) return null
   area.focus()
-  if (!left) return 'text'
-  const start = value.indexOf(left)
-  area.setSelectionRange(start, start + left.length)
-  return 'placeholder'
+  if (!left && isEmpty) return 'text'
+  const start = left ? value.indexOf(left) : (polish?.start ?? 0)
+  area.setSelectionRange(start, left ? start + left.length : (polish?.end ?? 0))
+  return left ? 'placeholder' : 'polish'
 }
 
 /**

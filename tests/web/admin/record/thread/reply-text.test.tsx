@@ -125,7 +125,7 @@ test('a saved sentence follows the one before it after a space, and the machines
 test('a sentence is shown and inserted filled in, and what has no value is left, named and in the way', () => {
   const filled = `Guten Tag Petra Müller,\n\n${machines}\n\n{termin}`
   const area = show('')
-  expect(refuseText(area, '')).toBe('text')
+  expect(refuseText(area, '', null)).toBe('text')
   fireEvent.keyDown(area, { key: '/' })
   expect(screen.getByRole('option').textContent).toBe(`${sentence.name}${filled}`)
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
@@ -133,12 +133,12 @@ test('a sentence is shown and inserted filled in, and what has no value is left,
   expect(descriptionOf(area)).toContain(text.form.left('{termin}'))
 
   screen.getByRole('button', { name: text.picker.button }).focus()
-  expect(refuseText(area, '')).toBe('placeholder')
+  expect(refuseText(area, '', null)).toBe('placeholder')
   expect(document.activeElement).toBe(area)
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('{termin}')
   fireEvent.change(area, { target: { value: 'Ab Montag.' } })
   expect(descriptionOf(area)).toBe('')
-  expect(refuseText(area, '')).toBeNull()
+  expect(refuseText(area, '', null)).toBeNull()
 })
 
 test('a slash opens the sentences at the end of one that was inserted, until something else is typed', () => {
