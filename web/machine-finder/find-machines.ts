@@ -86,8 +86,11 @@ export function judgeMachines(requirements: Requirements): Omit<Found, 'details'
   const isBlocked = ({ id }: MachineClass) => reaches.get(id)?.reach.fits === false
   const { outreachM, loadKg } = requirements
   // An obstacle has judged the load.
-  const isUnsure = ({ id }: MachineClass) =>
-    outreachM !== null && loadKg !== null && !reaches.has(id) && isLoadUnsure(id, outreachM, loadKg / kgPerT)
+  const isUnsure = (machine: MachineClass) =>
+    outreachM !== null &&
+    loadKg !== null &&
+    !reaches.has(machine.id) &&
+    isLoadUnsure(machine, outreachM, loadKg / kgPerT)
   const matches = ranked
     .filter((machine) => !isBlocked(machine))
     .toSorted(

@@ -27,6 +27,27 @@ describe('a load at an outreach', () => {
     expect([matches[0], hasUnsure]).toEqual(['constructionTelehandler', false])
   })
 
+  test.each([
+    [3000, 2],
+    [1000, 4],
+    [500, 1],
+  ])('of %i kg at %i m is an ordinary job of the lightest that reaches it', (loadKg, outreachM) => {
+    expect(idsOf(loadKg, outreachM).matches[0]).toMatch(/Telehandler$/)
+  })
+
+  test('is in question at the end of the reach of a class', () => {
+    expect(idsOf(1000, 4)).toEqual({
+      matches: [
+        'constructionTelehandler',
+        'rotatingTelehandler',
+        'loaderCrane',
+        'smallCrane',
+        'compactTelehandler',
+      ],
+      hasUnsure: true,
+    })
+  })
+
   test('is not in question without an outreach', () => {
     const { matches, hasUnsure } = found({ lifted: 'load', loadKg: 3000, heightM: 12 })
     expect([matches[0], hasUnsure]).toEqual(['constructionTelehandler', false])
