@@ -41,7 +41,7 @@ describe('the figures of a machine that was found', () => {
       'wysięg 6–13 m · największy udźwig 3,5–4,5 t',
     )
     expect(fitOf('constructionTelehandler', { loadKg: 3000, outreachM: 12 })).toBe(
-      'wysięg 12 m (6–13 m) · największy udźwig 3,5–4,5 t, przy 12 m mniej – sprawdzimy wykres',
+      'wysięg 12 m (6–13 m) · największy udźwig 3,5–4,5 t, przy 12 m mniej – sprawdzimy na wykresie udźwigu',
     )
   })
 
