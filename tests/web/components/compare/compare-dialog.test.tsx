@@ -127,6 +127,17 @@ test('machines that were found for an outreach are drawn with it', async () => {
   expect(within(dialog).queryAllByText(comparison.better.further)).toEqual([])
 })
 
+test('an outreach is not drawn above machines that are drawn further out', async () => {
+  const dialog = await compareMatches({ lifted: 'load', load: '1', unit: 't', outreach: '5' })
+  const machines = [...dialog.querySelectorAll('.compare-ground > li')].slice(1)
+  expect(machines.map((machine) => machine.querySelector('svg text')?.textContent)).toEqual([
+    '5\u00a0m',
+    '5\u00a0m',
+    undefined,
+    undefined,
+  ])
+})
+
 test('a column is chosen, replaced and left out; no machine is offered twice', async () => {
   const page = await openPage(['electric-scissor-lift'])
   await page.compare('electric-scissor-lift')
