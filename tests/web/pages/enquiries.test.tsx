@@ -102,6 +102,19 @@ test.each(locales)('%s: a sign-up is asked for its course, and keeps its subject
   expect([valueIn('subject'), valueIn('message')]).toEqual([subject, text.prefill.message])
 })
 
+test('a sign-up with machines on the list is asked for its course, and then for more of both', async () => {
+  const text = listWords.en
+  storeList(listRow('generator'))
+  await visitContactPage('en', `?subject=Course&${signUpParameter}`)
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: text.course })
+  expect([...choice.options].map(({ value }) => value)).toEqual(['', ...courseIds])
+  screen.getByText(text.chooseCourse, { normalizer: String })
+  fireEvent.change(choice, { target: { value: 'platform-course' } })
+  fireEvent.click(screen.getByRole('button', { name: text.add }))
+  await screen.findByRole('combobox', { name: text.another })
+  screen.getByText(text.lead, { normalizer: String })
+})
+
 const naming = (subject: string) => `?subject=${encodeURIComponent(subject)}`
 
 test('an address that names a subject fills in an empty one, and a reload keeps what was made of it', async () => {
