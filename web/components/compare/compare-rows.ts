@@ -17,7 +17,8 @@ export interface CompareCell {
   /** Named only where the name is not the row's, and tells it from what is beside it. */
   values: readonly {
     value: string
-    name: string | null /** Said of a price, as its row says it of all. */
+    name: string | null
+    /** Said of a price, as its row says it of all. */
     per?: string
   }[]
   /** Set where there is no reach, as the machine rises straight up. */
