@@ -6,20 +6,22 @@ import { ListButton } from '../enquiry-list/list-button.tsx'
 import type { AtWork } from './compare-drawing.tsx'
 import { type CompareCell, type CompareRow, toCompareRows, toPriceRows } from './compare-rows.ts'
 
+const Missing = ({ text }: { text: CompareText }) => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{text.missing}</span>
+  </>
+)
+
 /** The values of one machine in a row, the better one marked with words. */
 const Cell = ({ cell: { values, isVertical, better }, text }: { cell: CompareCell; text: CompareText }) => (
   <td>
     {isVertical ? <small>{text.vertical}</small> : null}
-    {isVertical || values.length > 0 ? null : (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{text.missing}</span>
-      </>
-    )}
+    {isVertical || values.length > 0 ? null : <Missing text={text} />}
     {values.map(({ value, name, per }) => (
       <Fragment key={`${name} ${per} ${value}`}>
         <span>
-          {value}
+          {value || <Missing text={text} />}
           {per ? <i className="sr-only">{` ${per}`}</i> : null}
         </span>
         {name ? <small>{name}</small> : null}
