@@ -33,7 +33,7 @@ export function drawAtWork(found: Found): AtWork | undefined {
     const { drawing, leftDm, rightDm, standDm } = pose
     const Figure = () => <Translate x={-leftDm}>{drawing}</Translate>
     const bounds = { widthDm: rightDm - leftDm, heightDm: skyOf(heightM ?? lowM) }
-    const scaled = { Figure, bounds, workDm: -leftDm, standDm }
+    const scaled = { Figure, bounds, workDm: -leftDm, standDm, isUnsure: found.unsure.has(id) }
     return entries.map((entry) => [entry, scaled] as const)
   })
   return { heightM, outreachM, drawn: new Map(drawn) }

@@ -20,6 +20,8 @@ const personBeside = { ...drawingFromSprite('person'), room: [0, 1, 1], dimensio
 export interface DrawnAtWork extends ScaledDrawing {
   workDm: number
   standDm: number
+  /** True if its load so far out is to be checked. */
+  isUnsure: boolean
 }
 
 /** The height that was asked for, or else the outreach, and machines that reach it, by their ids on the page. */

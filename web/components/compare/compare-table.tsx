@@ -35,7 +35,7 @@ interface CompareTableProps {
   machines: readonly Equipment[]
   /** The choice of a column, which its head shows. */
   renderChoice(position: number): ReactNode
-  /** For machines that were found, only the cheapest is marked: each reaches what was asked for. */
+  /** For machines that were found, only the cheapest is marked, if each surely does what was asked for. */
   atWork: AtWork | undefined
   labelledBy: string
   text: CompareText
@@ -51,9 +51,10 @@ const isWordy = ({ cells }: CompareRow) =>
 export function CompareTable(props: CompareTableProps) {
   const { machines, renderChoice, atWork, labelledBy, text, labels, locale } = props
   const fitting = atWork ? machines.filter(({ id }) => atWork.drawn.has(id)) : machines
+  const areSure = fitting.every(({ id }) => !atWork?.drawn.get(id)?.isUnsure)
   const uses = machines.map(({ goodFor }) => ({ values: [{ value: goodFor, name: null }], better: null }))
   const rows = [
-    ...toPriceRows(machines, { words: labels.price, locale }, fitting),
+    ...toPriceRows(machines, { words: labels.price, locale }, areSure ? fitting : []),
     ...toCompareRows(machines, text.rows, !atWork),
     { id: 'good-for', name: labels.goodFor, cells: uses },
   ]
