@@ -11,6 +11,6 @@ export const listSuffix = (locale: Locale): string => `#${fragments.enquiryList[
 export const enquirySuffix = (id: CatalogueId, locale: Locale): string =>
   `?${listParameter}=${id}${listSuffix(locale)}`
 
-/** Leads to the contact form, which takes a subject that nobody has written yet. */
-export const formSuffix = (locale: Locale, subject = ''): string =>
-  `${subject && `?subject=${encodeURIComponent(toPlainSpaces(subject))}`}#${fragments.form[locale]}`
+/** Leads to the contact form, which takes a subject that nobody has written yet; a query may say more before it. */
+export const formSuffix = (locale: Locale, subject = '', query = '?'): string =>
+  `${subject && `${query}subject=${encodeURIComponent(toPlainSpaces(subject))}`}#${fragments.form[locale]}`

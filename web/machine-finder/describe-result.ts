@@ -23,7 +23,8 @@ export function describeResult(
     return words.notANumber(labels[wrong])
   }
   if (!found) return isFilled(typed) ? chooser.which : null
-  const { matches, hasUnsure, task } = found
+  const { matches, unsure, task } = found
   if (task === 'incomplete') return words.obstacle.incomplete
-  return matches.length > 0 ? words.found(matches.length, hasUnsure) : words.nothing
+  const areSome = unsure.size > 0 && unsure.size < matches.length
+  return matches.length > 0 ? words.found(matches.length, areSome) : words.nothing
 }

@@ -39,8 +39,8 @@ export function describeRequirements(
 export interface Found {
   /** The machines that meet the requirements, the lightest first; of equal ones, the cheapest. Unsure ones are last. */
   matches: readonly MachineClass[]
-  /** True where unsure ones, whose load at that outreach is to be checked, are behind sure ones. */
-  hasUnsure: boolean
+  /** Those whose load at that outreach is to be checked. */
+  unsure: ReadonlySet<MachineName>
   /** Machines that meet the requirements apart from the obstacle. */
   blocked: readonly MachineClass[]
   /** The machines that were judged by the obstacle; cranes are not. */
@@ -86,19 +86,23 @@ export function judgeMachines(requirements: Requirements): Omit<Found, 'details'
   const isBlocked = ({ id }: MachineClass) => reaches.get(id)?.reach.fits === false
   const { outreachM, loadKg } = requirements
   // An obstacle has judged the load.
-  const isUnsure = ({ id }: MachineClass) =>
-    outreachM !== null && loadKg !== null && !reaches.has(id) && isLoadUnsure(id, outreachM, loadKg / kgPerT)
+  const isUnsure = (machine: MachineClass) =>
+    outreachM !== null &&
+    loadKg !== null &&
+    !reaches.has(machine.id) &&
+    isLoadUnsure(machine, outreachM, loadKg / kgPerT)
+  const unsure = new Set(ranked.filter(isUnsure).map(({ id }) => id))
   const matches = ranked
     .filter((machine) => !isBlocked(machine))
     .toSorted(
       (one, other) =>
-        Number(isUnsure(one)) - Number(isUnsure(other)) ||
+        Number(unsure.has(one.id)) - Number(unsure.has(other.id)) ||
         weightOver(one) - weightOver(other) ||
         priceOf(one) - priceOf(other),
     )
   return {
     matches,
-    hasUnsure: matches.some(isUnsure) && !matches.every(isUnsure),
+    unsure,
     blocked: ranked.filter(isBlocked),
     reaches,
     task,

@@ -3,8 +3,9 @@ import { createFormatters } from '#web/content/formatters.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { Locale } from '#worker/domain/locales.ts'
 import { inOneLine } from '#worker/domain/typography.ts'
-import type { Capability } from './machine-classes.ts'
-import { kgPerT, type Requirements } from './requirements.ts'
+import type { Found } from './find-machines.ts'
+import type { MachineClass } from './machine-classes.ts'
+import { kgPerT } from './requirements.ts'
 
 type Figure = NumberRange | number
 
@@ -18,8 +19,8 @@ interface Line {
  * height and its load.
  */
 export function describeFit(
-  capability: Capability,
-  { heightM, outreachM, loadKg }: Requirements,
+  { id, capability }: MachineClass,
+  { requirements: { heightM, outreachM, loadKg }, unsure }: Pick<Found, 'requirements' | 'unsure'>,
   { specNames }: FinderResultsText,
   locale: Locale,
 ): string {
@@ -44,7 +45,7 @@ export function describeFit(
   /** A telehandler carries its load close by, and less the further out. */
   const largest = (load: readonly NumberRange[]): Line => {
     const { isAsked, text } = instead(specNames.largestLoad, load[0] ?? 0, 't', loadT !== null)
-    const isLess = isAsked && outreachM !== null
+    const isLess = outreachM !== null && unsure.has(id)
     return { isAsked, text: isLess ? `${text}, ${specNames.lessAt(measure(outreachM, 'm'))}` : text }
   }
   const out = (reach: NumberRange | null) =>

@@ -38,7 +38,7 @@ export const ListMatches = memo(({ found, text, words, labels, fragments, locale
   return (
     <ol data-react className={`matches ${requirements.heightM === null ? '' : 'at-one-height'}`}>
       {ranked.map((machine, index) => {
-        const { id, entries, capability } = machine
+        const { id, entries } = machine
         const name = text.names[id]
         const isBlocked = blocked.includes(machine)
         const judged = reaches.get(id)
@@ -50,7 +50,7 @@ export const ListMatches = memo(({ found, text, words, labels, fragments, locale
           <li key={id} data-fits={!isBlocked}>
             {drawings[index]}
             {fragment ? <a href={`#${fragment}`}>{withoutBreak(name)}</a> : <b>{withoutBreak(name)}</b>}
-            <p>{describeFit(capability, requirements, words, locale)}</p>
+            <p>{describeFit(machine, found, words, locale)}</p>
             <MachinePrice id={entries[0]} words={labels.price} locale={locale} />
             {answer ? <p>{answer}</p> : null}
             {isBlocked ? null : (

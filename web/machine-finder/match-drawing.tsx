@@ -30,10 +30,10 @@ export function drawAtWork(found: Found): AtWork | undefined {
   const drawn = found.matches.flatMap(({ id, entries }) => {
     const pose = heightM === null ? poseMachine(id, { heightM: lowM, outreachM }) : poseMatch(id, found)
     if (!pose) return []
-    const { drawing, leftDm, rightDm } = pose
+    const { drawing, leftDm, rightDm, standDm } = pose
     const Figure = () => <Translate x={-leftDm}>{drawing}</Translate>
     const bounds = { widthDm: rightDm - leftDm, heightDm: skyOf(heightM ?? lowM) }
-    const scaled = { Figure, bounds, workDm: -leftDm }
+    const scaled = { Figure, bounds, workDm: -leftDm, standDm, isUnsure: found.unsure.has(id) }
     return entries.map((entry) => [entry, scaled] as const)
   })
   return { heightM, outreachM, drawn: new Map(drawn) }

@@ -83,9 +83,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
       >
         <section id={fragments.enquiryList[locale]} className="print:hidden">
           <h2 className="mb-2 text-title">{text.messageSection.heading}</h2>
-          <p hidden={asksForCourse} className="form-lead measure mb-3">
-            {text.messageSection.lead}
-          </p>
+          <p className="form-lead measure mb-3">{text.messageSection.lead}</p>
           {/* For the entry that a link has chosen, which the Worker names. */}
           <noscript id={chosenEntryId} />
           <ContactForm

@@ -32,7 +32,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
         <PageLink
           page="contact"
           locale={locale}
-          suffix={formSuffix(locale, text.hero.subject).replace('#', `&${signUpParameter}#`)}
+          suffix={formSuffix(locale, text.hero.subject, `?${signUpParameter}&`)}
           className={buttonClass('primary')}
         >
           {text.hero.signUp}

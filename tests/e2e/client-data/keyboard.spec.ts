@@ -14,6 +14,12 @@ test('the client data can be opened, corrected, filled and sent by keyboard alon
   await tabTo(page, form.opener)
   await page.keyboard.press('Enter')
   await expect(form.dialog).toBeVisible()
+  const heading = form.dialog.getByRole('heading', { name: words.pl.application.title, exact: true })
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(heading).not.toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.closeButton).toBeFocused()
 
   const focused = await form.dialog.evaluateHandle((dialog) => {
     const seen = { inside: 0, behind: 0 }

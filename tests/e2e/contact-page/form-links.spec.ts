@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses, fragments } from '#web/addresses.ts'
 import { formSuffix } from '#web/components/enquiry.ts'
+import { listWords } from '../../support/list-words.ts'
 import { words } from '../../support/words.ts'
 import { contactForm } from '../support/contact.ts'
 import { holdCalls } from '../support/intercept-calls.ts'
@@ -64,6 +65,29 @@ test('the sign-up brings its subject, and takes nothing that was typed before Re
   letGo()
   await isTakenOver(page)
   await expect(form.field('subject')).toHaveValue('Suwnica')
+})
+
+test('a sign-up is asked for its course in place of the lead, which stays where that cannot be loaded', async ({
+  page,
+  announce,
+}) => {
+  announce(/net::ERR_/)
+  const lead = page.getByText(contact.messageSection.lead)
+  const code = '**/assets/load-list-*.js'
+  const signUp = async () => {
+    await visit(page, addresses.training.pl)
+    await page.getByRole('link', { name: training.hero.signUp, exact: true }).click()
+    await expect(headingOf(page)).toBeVisible()
+  }
+  await signUp()
+  await expect(page.getByText(listWords.pl.chooseCourse)).toBeVisible()
+  await expect(lead).toBeHidden()
+
+  await page.route(code, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await signUp()
+  await failed
+  await expect(lead).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -4,9 +4,11 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { machinesOf, rentalTexts } from '#tests/support/rental-machines.ts'
 import { toPriceRows } from '#web/components/compare/compare-rows.ts'
+import { CompareTable } from '#web/components/compare/compare-table.tsx'
 import { EquipmentCard } from '#web/components/equipment-card.tsx'
 import { EquipmentCategory } from '#web/components/equipment-category.tsx'
 import { text as words } from '#web/content/de/finder-results.ts'
+import { text as comparison } from '#web/content/en/compare.ts'
 import { findMachines } from '#web/machine-finder/find-machines.ts'
 import { ListMatches } from '#web/machine-finder/list-matches.tsx'
 import { MachineFinder } from '#web/machine-finder/machine-finder.tsx'
@@ -164,6 +166,24 @@ describe.each(locales)('prices in %s', (locale) => {
     expect(renderCard(week, locale)).toContain(`<b>${expected[locale].week} </b>`)
     expect(compare(locale, none, week).flat()).toHaveLength(2)
   })
+})
+
+test('the comparison says of a period that it has no price', () => {
+  given.rentalPrices = prices
+  const table = createElement(CompareTable, {
+    machines: machinesOf('en', week, all),
+    renderChoice: () => null,
+    atWork: undefined,
+    labelledBy: 'title',
+    text: comparison,
+    labels: rentalTexts.en.labels,
+    locale: 'en',
+  })
+  const html = renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, table))
+  const [, missing] = html.match(/<tr>(<td><span>.*?)<\/td>/) ?? []
+  expect(
+    toPlainSpaces(missing?.replaceAll(/<[^>]*>/g, '|') ?? '').match(/not stated\|+ per \w+/g),
+  ).toHaveLength(2)
 })
 
 test('the finder says the price of a class that it finds, and nothing of the others', () => {

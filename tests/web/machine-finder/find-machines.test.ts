@@ -11,25 +11,46 @@ const found = (parts: Partial<Requirements>) => {
 
 describe('a load at an outreach', () => {
   const idsOf = (loadKg: number, outreachM: number) => {
-    const { matches, hasUnsure } = found({ lifted: 'load', loadKg, outreachM })
-    return { matches, hasUnsure }
+    const { matches, unsure } = found({ lifted: 'load', loadKg, outreachM })
+    return { matches, unsure: [...unsure] }
   }
 
   test('puts telehandlers that may not carry it so far out behind the cranes', () => {
     expect(idsOf(3000, 12)).toEqual({
       matches: ['loaderCrane', 'smallCrane', 'constructionTelehandler', 'rotatingTelehandler'],
-      hasUnsure: true,
+      unsure: ['constructionTelehandler', 'rotatingTelehandler'],
     })
   })
 
   test('leaves those in front that carry it there', () => {
-    const { matches, hasUnsure } = idsOf(500, 6)
-    expect([matches[0], hasUnsure]).toEqual(['constructionTelehandler', false])
+    const { matches, unsure } = idsOf(500, 6)
+    expect([matches[0], unsure]).toEqual(['constructionTelehandler', []])
+  })
+
+  test.each([
+    [3000, 2],
+    [1000, 4],
+    [500, 1],
+  ])('of %i kg at %i m is an ordinary job of the lightest that reaches it', (loadKg, outreachM) => {
+    expect(idsOf(loadKg, outreachM).matches[0]).toMatch(/Telehandler$/)
+  })
+
+  test('is in question at the end of the reach of a class', () => {
+    expect(idsOf(1000, 4)).toEqual({
+      matches: [
+        'constructionTelehandler',
+        'rotatingTelehandler',
+        'loaderCrane',
+        'smallCrane',
+        'compactTelehandler',
+      ],
+      unsure: ['compactTelehandler'],
+    })
   })
 
   test('is not in question without an outreach', () => {
-    const { matches, hasUnsure } = found({ lifted: 'load', loadKg: 3000, heightM: 12 })
-    expect([matches[0], hasUnsure]).toEqual(['constructionTelehandler', false])
+    const { matches, unsure } = found({ lifted: 'load', loadKg: 3000, heightM: 12 })
+    expect([matches[0], unsure.size]).toEqual(['constructionTelehandler', 0])
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textsOf } from '#tests/support/texts.ts'
 import type { FinderResultsText } from '#web/content/pl/finder-results.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
+import { judgeMachines } from '#web/machine-finder/find-machines.ts'
 import { describeFit } from '#web/machine-finder/fit-figures.ts'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'
 import { noRequirements, type Requirements } from '#web/machine-finder/requirements.ts'
@@ -13,7 +14,8 @@ const texts = await textsOf<FinderResultsText>('finder-results')
 function fitOf(id: MachineName, asked: Partial<Requirements>, locale: Locale = 'pl'): string {
   const machine = machineClasses.find((each) => each.id === id)
   if (!machine) throw new Error(`no class ${id}`)
-  const said = describeFit(machine.capability, { ...noRequirements, ...asked }, texts[locale], locale)
+  const found = judgeMachines({ ...noRequirements, ...asked })
+  const said = describeFit(machine, found, texts[locale], locale)
   return toPlainSpaces(said).replaceAll('\u2060', '')
 }
 
@@ -33,10 +35,13 @@ describe('the figures of a machine that was found', () => {
     expect(fitOf('loaderCrane', { loadKg: 900 })).toBe('moment udźwigu 10–80 tm')
   })
 
-  test('are the largest load of a telehandler, and less of it where an outreach was asked for too', () => {
+  test('are the largest load of a telehandler, and less of it where it may not carry what was asked so far out', () => {
     expect(fitOf('constructionTelehandler', { loadKg: 4000 })).toBe('największy udźwig 3,5–4,5 t')
+    expect(fitOf('constructionTelehandler', { loadKg: 500, outreachM: 1 })).toBe(
+      'wysięg 6–13 m · największy udźwig 3,5–4,5 t',
+    )
     expect(fitOf('constructionTelehandler', { loadKg: 3000, outreachM: 12 })).toBe(
-      'wysięg 12 m (6–13 m) · największy udźwig 3,5–4,5 t, przy 12 m mniej – sprawdzimy wykres',
+      'wysięg 12 m (6–13 m) · największy udźwig 3,5–4,5 t, przy 12 m mniej – sprawdzimy na wykresie udźwigu',
     )
   })
 

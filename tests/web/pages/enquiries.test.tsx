@@ -83,9 +83,8 @@ test.each(locales)('%s: the machines of a list can be compared, once there are t
 })
 
 test.each(locales)('%s: a sign-up is asked for its course, and keeps its subject', async (locale) => {
-  const { contact, training } = words[locale]
   const text = listWords[locale]
-  const { subject } = training.hero
+  const { subject } = words[locale].training.hero
   const { valueIn } = await visitContactPage(
     locale,
     `?subject=${encodeURIComponent(subject)}&${signUpParameter}`,
@@ -93,13 +92,25 @@ test.each(locales)('%s: a sign-up is asked for its course, and keeps its subject
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: text.course })
   expect([...choice.options].map(({ value }) => value)).toEqual(['', ...courseIds])
   screen.getByText(text.chooseCourse, { normalizer: String })
-  expect(screen.getByText(contact.messageSection.lead, { normalizer: String }).hidden).toBe(true)
   expect(valueIn('message')).toBe('')
   fireEvent.change(choice, { target: { value: 'platform-course' } })
   fireEvent.click(screen.getByRole('button', { name: text.add }))
   await waitFor(() => expect(storedList()).toEqual([listRow('platform-course')]))
   expect(document.activeElement?.id).toBe('list-row-platform-course')
   expect([valueIn('subject'), valueIn('message')]).toEqual([subject, text.prefill.message])
+})
+
+test('a sign-up with machines on the list is asked for its course, and then for more of both', async () => {
+  const text = listWords.en
+  storeList(listRow('generator'))
+  await visitContactPage('en', `?subject=Course&${signUpParameter}`)
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: text.course })
+  expect([...choice.options].map(({ value }) => value)).toEqual(['', ...courseIds])
+  screen.getByText(text.chooseCourse, { normalizer: String })
+  fireEvent.change(choice, { target: { value: 'platform-course' } })
+  fireEvent.click(screen.getByRole('button', { name: text.add }))
+  await screen.findByRole('combobox', { name: text.another })
+  screen.getByText(text.lead, { normalizer: String })
 })
 
 const naming = (subject: string) => `?subject=${encodeURIComponent(subject)}`

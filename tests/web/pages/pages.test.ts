@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { words } from '#tests/support/words.ts'
-import { addresses } from '#web/addresses.ts'
+import { addresses, fragments } from '#web/addresses.ts'
 import { enquirySuffix, formSuffix } from '#web/components/enquiry.ts'
 import { licences } from '#web/content/course-figures.ts'
 import { AboutPage } from '#web/pages/about.tsx'
@@ -306,9 +306,9 @@ describe('training', () => {
     expect(links).not.toContain(`tel:${company.phones.rental}`)
     for (const { id } of text.courses.entries)
       expect(links).toContain(addresses.contact[locale] + enquirySuffix(`${id}-course`, locale))
-    expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?subject=`))).toHaveLength(1)
-    const [path, fragment] = formSuffix(locale, text.hero.subject).split('#')
-    expect(links).toContain(`${addresses.contact[locale]}${path}&amp;${signUpParameter}#${fragment}`)
+    const subject = encodeURIComponent(toPlainSpaces(text.hero.subject))
+    const signUp = `?${signUpParameter}&amp;subject=${subject}#${fragments.form[locale]}`
+    expect(links.filter((link) => link.includes('subject='))).toEqual([addresses.contact[locale] + signUp])
     expect(links).toContain(addresses.contact[locale] + formSuffix(locale))
   })
 

@@ -16,9 +16,12 @@ const sum = (lengths: readonly number[]) => lengths.reduce((total, each) => tota
 
 const personBeside = { ...drawingFromSprite('person'), room: [0, 1, 1], dimension: null } as const
 
-/** A machine at its work: the place of that in its drawing. */
+/** A machine at its work: the place of that in its drawing, and how far from it the machine stands. */
 export interface DrawnAtWork extends ScaledDrawing {
   workDm: number
+  standDm: number
+  /** True if its load so far out is to be checked. */
+  isUnsure: boolean
 }
 
 /** The height that was asked for, or else the outreach, and machines that reach it, by their ids on the page. */
@@ -28,24 +31,25 @@ export interface AtWork {
   drawn: ReadonlyMap<string, DrawnAtWork>
 }
 
-/** The asked outreach above a machine, from where it is measured to the work. */
+/** The asked outreach above a machine, from where it is measured to the work; none above one that stands further away. */
 const measureOutreach = (
-  { workDm, bounds }: DrawnAtWork,
+  { workDm, standDm, bounds }: DrawnAtWork,
   outreachM: number,
   size: number,
   locale: Locale,
 ) => ({
   room: [size * 2.5, size, size] as const,
-  dimension: (
-    <DimensionH
-      y={bounds.heightDm + size * 0.4}
-      from={workDm - outreachM * 10}
-      to={workDm}
-      label={createFormatters(locale).measure(outreachM, 'm')}
-      size={size}
-      extendTo={0}
-    />
-  ),
+  dimension:
+    standDm > outreachM * 10 + 1 ? null : (
+      <DimensionH
+        y={bounds.heightDm + size * 0.4}
+        from={workDm - outreachM * 10}
+        to={workDm}
+        label={createFormatters(locale).measure(outreachM, 'm')}
+        size={size}
+        extendTo={0}
+      />
+    ),
 })
 
 interface CompareDrawingProps {

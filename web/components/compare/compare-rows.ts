@@ -14,10 +14,12 @@ type Machine = Pick<Equipment, 'id' | 'facts'>
 type MachineFact = Equipment['facts'][number]
 
 export interface CompareCell {
-  /** Named only where the name is not the row's, and tells it from what is beside it. */
   values: readonly {
+    /** Empty for a period without a price. */
     value: string
-    name: string | null /** Said of a price, as its row says it of all. */
+    /** Set only where it is not the row's, and tells the value from what is beside it. */
+    name: string | null
+    /** Said of a price, as its row says it of all. */
     per?: string
   }[]
   /** Set where there is no reach, as the machine rises straight up. */
@@ -133,7 +135,7 @@ export function toPriceRows(
     // In the same lines in every column. A phone's may break after the word, or it would within the amount.
     values: (prices[index]?.length ? periods : []).map((per) => {
       const price = prices[index]?.find((each) => each.per === per)
-      return { value: price?.from.replace('\u00a0', ' ') ?? '–', name: null, per }
+      return { value: price?.from.replace('\u00a0', ' ') ?? '', name: null, per }
     }),
     better: isCheapest(machine) ? ('cheapest' as const) : null,
   }))

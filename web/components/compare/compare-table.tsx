@@ -6,20 +6,22 @@ import { ListButton } from '../enquiry-list/list-button.tsx'
 import type { AtWork } from './compare-drawing.tsx'
 import { type CompareCell, type CompareRow, toCompareRows, toPriceRows } from './compare-rows.ts'
 
+const Missing = ({ text }: { text: CompareText }) => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{text.missing}</span>
+  </>
+)
+
 /** The values of one machine in a row, the better one marked with words. */
 const Cell = ({ cell: { values, isVertical, better }, text }: { cell: CompareCell; text: CompareText }) => (
   <td>
     {isVertical ? <small>{text.vertical}</small> : null}
-    {isVertical || values.length > 0 ? null : (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{text.missing}</span>
-      </>
-    )}
+    {isVertical || values.length > 0 ? null : <Missing text={text} />}
     {values.map(({ value, name, per }) => (
       <Fragment key={`${name} ${per} ${value}`}>
         <span>
-          {value}
+          {value || <Missing text={text} />}
           {per ? <i className="sr-only">{` ${per}`}</i> : null}
         </span>
         {name ? <small>{name}</small> : null}
@@ -33,7 +35,7 @@ interface CompareTableProps {
   machines: readonly Equipment[]
   /** The choice of a column, which its head shows. */
   renderChoice(position: number): ReactNode
-  /** For machines that were found, only the cheapest is marked: each reaches what was asked for. */
+  /** For machines that were found, only the cheapest is marked, if each surely does what was asked for. */
   atWork: AtWork | undefined
   labelledBy: string
   text: CompareText
@@ -49,9 +51,10 @@ const isWordy = ({ cells }: CompareRow) =>
 export function CompareTable(props: CompareTableProps) {
   const { machines, renderChoice, atWork, labelledBy, text, labels, locale } = props
   const fitting = atWork ? machines.filter(({ id }) => atWork.drawn.has(id)) : machines
+  const areSure = fitting.every(({ id }) => !atWork?.drawn.get(id)?.isUnsure)
   const uses = machines.map(({ goodFor }) => ({ values: [{ value: goodFor, name: null }], better: null }))
   const rows = [
-    ...toPriceRows(machines, { words: labels.price, locale }, fitting),
+    ...toPriceRows(machines, { words: labels.price, locale }, areSure ? fitting : []),
     ...toCompareRows(machines, text.rows, !atWork),
     { id: 'good-for', name: labels.goodFor, cells: uses },
   ]

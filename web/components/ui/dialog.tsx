@@ -55,8 +55,15 @@ interface DialogProps {
 const isToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
-/** Radix moves the focus from one end to the other without scrolling. Whether it did is known after this event. */
-function revealFocus(event: KeyboardEvent): void {
+/**
+ * Radix moves the focus from one end to the other without scrolling. Whether it did is known after this event. Backwards it
+ * starts at the first control alone, not at a heading above that.
+ */
+function revealFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event
+  const first = currentTarget.querySelector<HTMLElement>('a[href], button')
+  if (event.key === 'Tab' && event.shiftKey && first && target instanceof HTMLElement && target.tabIndex < 0)
+    if (target.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) first.focus()
   queueMicrotask(() => {
     const hasWrapped = event.key === 'Tab' && event.nativeEvent.defaultPrevented
     if (hasWrapped) document.activeElement?.scrollIntoView({ block: 'nearest' })

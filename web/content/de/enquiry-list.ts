@@ -41,9 +41,9 @@ const words: Omit<EnquiryListText, 'prefill'> = {
     quantity: (name) => `${name}: Bitte geben Sie eine Zahl von 1 bis 99 an.`,
     date_from: {
       date_past: (name) =>
-        `${name}: Der erste Tag liegt in der Vergangenheit. Bitte wählen Sie ein Datum ab heute.`,
-      date_too_far: (name) => `${name}: Bitte wählen Sie ein Anfangsdatum innerhalb der nächsten fünf Jahre.`,
-      invalid: (name) => `${name}: Dieses Anfangsdatum gibt es nicht.`,
+        `${name}: Dieses Datum liegt in der Vergangenheit. Bitte wählen Sie ein Datum ab heute.`,
+      date_too_far: (name) => `${name}: Bitte wählen Sie ein Datum innerhalb der nächsten fünf Jahre.`,
+      invalid: (name) => `${name}: Dieses Datum gibt es nicht.`,
     },
     date_to: {
       date_past: (name) =>

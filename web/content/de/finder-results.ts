@@ -12,7 +12,7 @@ export const text: FinderResultsText = {
   nothing: 'Keine Klasse erreicht diese Werte zugleich. Fragen Sie uns: Wir prüfen andere Lösungen.',
   ask: 'Nach einer Lösung fragen',
   found: (count, hasUnsure) =>
-    `${counted(count, fitting)}${count === 1 ? '' : ', die leichteste zuerst'}${hasUnsure ? '; am Ende die, deren Tragkraft bei dieser Reichweite zu prüfen ist' : ''}.`,
+    `${counted(count, fitting)}${count === 1 ? '' : ', die leichteste zuerst'}${hasUnsure ? '; am Ende, wo die Tragkraft bei dieser Reichweite zu prüfen ist' : ''}.`,
   obstacle: {
     height: 'Höhe des Hindernisses',
     depth: 'Tiefe des Hindernisses',
@@ -47,7 +47,7 @@ export const text: FinderResultsText = {
     craneLoad: 'Traglastklasse',
     loadMoment: 'Lastmoment',
     upTo: (figure) => `bis ${figure}`,
-    lessAt: (outreach) => `bei ${outreach}\u00a0weniger\u00a0– wir prüfen das Lastdiagramm`,
+    lessAt: (outreach) => `bei ${outreach}\u00a0weniger\u00a0– das prüfen wir anhand des Lastdiagramms`,
   },
   figures: {
     people: 'Personen',

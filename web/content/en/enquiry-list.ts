@@ -39,9 +39,9 @@ const words: Omit<EnquiryListText, 'prefill'> = {
     catalogue_id: (name) => `${name}: we no longer offer this item. Please remove it from the list.`,
     quantity: (name) => `${name}: please enter a number from 1 to 99.`,
     date_from: {
-      date_past: (name) => `${name}: the first day is in the past. Please choose today or later.`,
-      date_too_far: (name) => `${name}: please choose a first day within the next five years.`,
-      invalid: (name) => `${name}: the first day must be a real date.`,
+      date_past: (name) => `${name}: this date is in the past. Please choose today or later.`,
+      date_too_far: (name) => `${name}: please choose a date within the next five years.`,
+      invalid: (name) => `${name}: please enter a real date.`,
     },
     date_to: {
       date_past: (name) => `${name}: the last day is in the past. Please choose today or later.`,

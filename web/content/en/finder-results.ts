@@ -16,7 +16,7 @@ export const text: FinderResultsText = {
   nothing: 'No class meets all these values together. Ask us: we will look at other ways to do the job.',
   ask: 'Ask for a solution',
   found: (count, hasUnsure) =>
-    `${counted(count, fitting)}${count === 1 ? '' : ', the lightest first'}${hasUnsure ? '; at the end those whose capacity at this outreach has to be checked' : ''}.`,
+    `${counted(count, fitting)}${count === 1 ? '' : ', the lightest first'}${hasUnsure ? '; where the capacity at this outreach has to be checked, at the end' : ''}.`,
   obstacle: {
     height: 'Obstacle height',
     depth: 'Obstacle depth',
@@ -49,7 +49,7 @@ export const text: FinderResultsText = {
     craneLoad: 'capacity class',
     loadMoment: 'load moment',
     upTo: (figure) => `up to ${figure}`,
-    lessAt: (outreach) => `less at ${outreach}\u00a0– we check the load chart`,
+    lessAt: (outreach) => `less at ${outreach}\u00a0– we will check the load chart`,
   },
   figures: {
     people: 'people',

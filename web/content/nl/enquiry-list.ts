@@ -39,9 +39,9 @@ const words: Omit<EnquiryListText, 'prefill'> = {
     catalogue_id: (name) => `${name}: dit bieden wij niet meer aan. Haal het van de lijst.`,
     quantity: (name) => `${name}: vul een aantal van 1 tot 99 in.`,
     date_from: {
-      date_past: (name) => `${name}: de eerste dag ligt in het verleden. Kies vandaag of een latere dag.`,
-      date_too_far: (name) => `${name}: kies een eerste dag binnen de komende vijf jaar.`,
-      invalid: (name) => `${name}: deze begindatum bestaat niet.`,
+      date_past: (name) => `${name}: deze datum ligt in het verleden. Kies vandaag of een latere dag.`,
+      date_too_far: (name) => `${name}: kies een datum binnen de komende vijf jaar.`,
+      invalid: (name) => `${name}: deze datum bestaat niet.`,
     },
     date_to: {
       date_past: (name) => `${name}: de laatste dag ligt in het verleden. Kies vandaag of een latere dag.`,

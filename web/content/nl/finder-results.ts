@@ -16,7 +16,7 @@ export const text: FinderResultsText = {
   nothing: 'Geen enkele klasse haalt deze waarden tegelijk. Vraag het ons: wij bekijken andere oplossingen.',
   ask: 'Vraag naar een oplossing',
   found: (count, hasUnsure) =>
-    `${counted(count, fitting)}${count === 1 ? '' : ', de lichtste eerst'}${hasUnsure ? '; achteraan die waarvan het hefvermogen bij deze reikwijdte nog gecontroleerd moet worden' : ''}.`,
+    `${counted(count, fitting)}${count === 1 ? '' : ', de lichtste eerst'}${hasUnsure ? '; achteraan waar het hefvermogen bij deze reikwijdte nog gecontroleerd moet worden' : ''}.`,
   obstacle: {
     height: 'Hoogte van het obstakel',
     depth: 'Diepte van het obstakel',
@@ -50,7 +50,7 @@ export const text: FinderResultsText = {
     craneLoad: 'capaciteitsklasse',
     loadMoment: 'lastmoment',
     upTo: (figure) => `tot ${figure}`,
-    lessAt: (outreach) => `bij ${outreach}\u00a0minder\u00a0– wij controleren het lastdiagram`,
+    lessAt: (outreach) => `bij ${outreach}\u00a0minder\u00a0– dat kijken wij na in het lastdiagram`,
   },
   figures: {
     people: 'personen',

@@ -1,7 +1,7 @@
 import type { ListButtonText } from '#web/content/pl/list-button.ts'
 
 export const text: ListButtonText = {
-  add: 'Toevoegen aan aanvraag',
+  add: 'Aan aanvraag toevoegen',
   /** Once the entry is on the list. */
   listed: 'Toegevoegd\u00a0✓\nVerwijderen',
   full: 'De lijst is vol',

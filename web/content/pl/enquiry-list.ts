@@ -53,10 +53,9 @@ const words = {
     catalogue_id: (name: string) => `${name}: tej pozycji nie ma już w ofercie. Proszę usunąć ją z listy.`,
     quantity: (name: string) => `${name}: proszę podać liczbę od 1 do 99.`,
     date_from: {
-      date_past: (name: string) =>
-        `${name}: data początkowa już minęła. Proszę podać dzisiejszą lub późniejszą.`,
-      date_too_far: (name: string) => `${name}: proszę podać datę początkową nie dalszą niż za pięć lat.`,
-      invalid: (name: string) => `${name}: takiej daty początkowej nie ma w kalendarzu.`,
+      date_past: (name: string) => `${name}: ta data już minęła. Proszę podać dzisiejszą lub późniejszą.`,
+      date_too_far: (name: string) => `${name}: proszę podać datę nie dalszą niż za pięć lat.`,
+      invalid: (name: string) => `${name}: takiej daty nie ma w kalendarzu.`,
     },
     date_to: {
       date_past: (name: string) =>

@@ -80,7 +80,7 @@ export const text: FinderResultsText = {
   nothing: 'Żadna klasa nie spełnia tych wymagań naraz. Proszę zapytać: sprawdzimy inne rozwiązania.',
   ask: 'Zapytaj o\u00a0rozwiązanie',
   found: (count, hasUnsure) =>
-    `${counted(count, fitting)}${count === 1 ? '' : ', w kolejności od najlżejszej'}${hasUnsure ? '; na\u00a0końcu te, których udźwig przy tym wysięgu trzeba sprawdzić' : ''}.`,
+    `${counted(count, fitting)}${count === 1 ? '' : ', w kolejności od najlżejszej'}${hasUnsure ? '; na\u00a0końcu, jeśli udźwig przy tym wysięgu trzeba sprawdzić' : ''}.`,
   obstacle: {
     height: 'Wysokość przeszkody',
     depth: 'Głębokość przeszkody',
@@ -114,7 +114,7 @@ export const text: FinderResultsText = {
     craneLoad: 'klasa udźwigu',
     loadMoment: 'moment udźwigu',
     upTo: (figure) => `do ${figure}`,
-    lessAt: (outreach) => `przy ${outreach}\u00a0mniej\u00a0– sprawdzimy wykres`,
+    lessAt: (outreach) => `przy ${outreach}\u00a0mniej\u00a0– sprawdzimy na wykresie udźwigu`,
   },
   figures: {
     people: 'osoby',

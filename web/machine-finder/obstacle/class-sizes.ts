@@ -1,5 +1,6 @@
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
-import { loadAt, type Machine, type Problem, type Reach, reachOver, type Task } from './reach-over.ts'
+import type { MachineClass } from '../machine-classes.ts'
+import { type Machine, type Problem, type Reach, reachOver, type Task } from './reach-over.ts'
 
 const boom = (workingHeightM: number, outreachM: number, kneeM: number | null): Machine => ({
   kind: 'boom',
@@ -84,10 +85,20 @@ export function reachOfClass(id: MachineName, task: Task): ClassReach | null {
   return closest.find(({ reach }) => reach.fits) ?? closest.at(-1) ?? null
 }
 
-/** True of telehandlers if none of their sizes surely carries a load so far out. */
-export const isLoadUnsure = (id: MachineName, outreachM: number, loadT: number): boolean =>
-  classSizes[id]?.every(
-    (machine) =>
-      machine.kind === 'telehandler' &&
-      (machine.outreachM < outreachM || loadAt(machine, outreachM * 10) < loadT),
-  ) ?? false
+/** Up to this share of its outreach a telehandler carries all that its class does. */
+const closeShare = 1 / 8
+
+/**
+ * True of a telehandler if no size of its class surely carries a load so far out. An estimate: from what the smallest of
+ * the class carries close by, evenly down to the load at full outreach.
+ */
+export function isLoadUnsure({ id, capability }: MachineClass, outreachM: number, loadT: number): boolean {
+  const closeT = capability.kind === 'lift' ? (capability.loadT[0]?.from ?? 0) : 0
+  return (
+    classSizes[id]?.every((machine) => {
+      if (machine.kind !== 'telehandler') return false
+      const share = Math.max(0, outreachM / machine.outreachM - closeShare) / (1 - closeShare)
+      return share > 1 || closeT + (machine.loadAtOutreachT - closeT) * share < loadT
+    }) ?? false
+  )
+}

@@ -114,7 +114,7 @@ function outreachAt({ topDm, outreachDm, kneeDm }: Arm, heightDm: number): numbe
 }
 
 /** The load that it carries at a distance: the same moment everywhere. */
-export function loadAt(machine: Machine, standDm: number): number {
+function loadAt(machine: Machine, standDm: number): number {
   if (machine.kind !== 'telehandler') return Number.POSITIVE_INFINITY
   return (
     (machine.loadAtOutreachT * (machine.outreachM + tippingEdgeM)) /

@@ -51,6 +51,7 @@ function poseMobileCrane(id: keyof typeof axlesOf, heightDm: number, outreachDm:
     leftDm,
     // The carrier may stand below a hook that is close to it.
     rightDm: Math.max(4, leftDm + layOutCrane(axles).cab + 29),
+    standDm: radiusDm,
   }
 }
 
@@ -62,7 +63,8 @@ const loadDm = 22
 function poseLoaderCrane(heightDm: number, outreachDm: number): PosedMachine {
   const [elbowX, elbowY] = loaderElbow
   const columnX = 125
-  const tipX = columnX - Math.max(outreachDm, 90)
+  const standDm = Math.max(outreachDm, 90)
+  const tipX = columnX - standDm
   const tipY = Math.max(loadDm, heightDm) + loaderTipDm
   const { widthDm } = bounds.loaderCrane
   return {
@@ -76,6 +78,7 @@ function poseLoaderCrane(heightDm: number, outreachDm: number): PosedMachine {
     ),
     leftDm: tipX - widthDm,
     rightDm: Math.max(6, tipX - 57),
+    standDm,
   }
 }
 
@@ -111,6 +114,7 @@ export function placeArm(id: ArmId, pose: ArmPose, kneeDm: number = arms.articul
     drawing: <Translate x={pose.leftDm}>{drawArm(id, pose, kneeDm)}</Translate>,
     leftDm: pose.leftDm - (id === 'articulatedBoom' ? elbowDm : 0),
     rightDm: 0,
+    standDm: -pose.leftDm - arms[id].outreachFrom,
   }
 }
 
@@ -152,5 +156,5 @@ export function poseMachine(
     return poseMobileCrane(id, heightDm, outreachDm)
   if (id === 'loaderCrane') return poseLoaderCrane(heightDm, outreachDm)
   const drawing = poseVertical(id, heightDm)
-  return drawing === null ? null : { drawing, leftDm: 0, rightDm: bounds[id].widthDm }
+  return drawing === null ? null : { drawing, leftDm: 0, rightDm: bounds[id].widthDm, standDm: 0 }
 }

@@ -60,5 +60,6 @@ export function poseOverObstacle(id: MachineName, judged: ClassReach, task: Task
     ),
     leftDm: Math.min(placed.leftDm + moveDm, -task.obstacleDepthM * 10),
     rightDm: Math.max(2, ...outline.map(([x]) => x)),
+    standDm: reach.standDm,
   }
 }

@@ -5,4 +5,6 @@ export interface PosedMachine {
   drawing: ReactNode
   leftDm: number
   rightDm: number
+  /** From the work to the point from which outreach is measured: some are not drawn as close as asked. */
+  standDm: number
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { machinesOf, rentalTexts } from '#tests/support/rental-machines.ts'
@@ -125,6 +125,25 @@ test('machines that were found for an outreach are drawn with it', async () => {
     Array(4).fill('12\u00a0m'),
   )
   expect(within(dialog).queryAllByText(comparison.better.further)).toEqual([])
+})
+
+test('no machine is marked as the cheapest while it is in question if one carries the load so far out', async () => {
+  const sure = await compareMatches({ lifted: 'load', load: '1', unit: 't', outreach: '5' })
+  expect(within(sure).getAllByText(comparison.better.cheapest)).toHaveLength(1)
+  cleanup()
+  const unsure = await compareMatches({ lifted: 'load', load: '3', unit: 't', outreach: '12' })
+  expect(within(unsure).queryAllByText(comparison.better.cheapest)).toEqual([])
+})
+
+test('an outreach is not drawn above machines that are drawn further out', async () => {
+  const dialog = await compareMatches({ lifted: 'load', load: '1', unit: 't', outreach: '5' })
+  const machines = [...dialog.querySelectorAll('.compare-ground > li')].slice(1)
+  expect(machines.map((machine) => machine.querySelector('svg text')?.textContent)).toEqual([
+    '5\u00a0m',
+    '5\u00a0m',
+    undefined,
+    undefined,
+  ])
 })
 
 test('a column is chosen, replaced and left out; no machine is offered twice', async () => {

@@ -56,7 +56,7 @@ function usePrefill(
 
 interface ListRowsProps {
   rows: readonly ListRow[]
-  /** Offers a choice of courses while there are no rows. */
+  /** Offers a choice of courses while there is none. */
   asksForCourse: boolean
   names: CatalogueNames
   /** The ids of the machines that the rental page of the language offers. */
@@ -126,6 +126,7 @@ export function ListRows(props: ListRowsProps) {
 
   const listed: readonly string[] = rows.map(({ catalogue_id }) => catalogue_id)
   const comparable = machines.filter((id) => listed.includes(id))
+  const lacksCourse = asksForCourse && !rows.some(({ catalogue_id }) => isCourse(catalogue_id))
 
   return (
     <section aria-labelledby="enquiry-list-heading" className="list-rows grid gap-3">
@@ -145,7 +146,7 @@ export function ListRows(props: ListRowsProps) {
           ) : null}
         </div>
         <p className="mt-1 sm:mt-2">
-          {first ? (areCourses(rows) ? text.courseLead : text.lead) : text.chooseCourse}
+          {lacksCourse ? text.chooseCourse : areCourses(rows) ? text.courseLead : text.lead}
         </p>
       </div>
       {first ? (
@@ -183,8 +184,8 @@ export function ListRows(props: ListRowsProps) {
       })}
       <AddCatalogueEntry
         rows={rows}
-        machines={first ? machines : []}
-        label={first ? text.another : text.course}
+        machines={lacksCourse ? [] : machines}
+        label={lacksCourse ? text.course : text.another}
         names={names}
         text={text}
         onAdded={(id) => {
