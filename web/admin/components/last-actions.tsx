@@ -126,6 +126,16 @@ export function LastActions({ children }: { children: ReactNode }) {
       </>
     )
   }
+  // The last one first: the key presses the first button.
+  const notices = [
+    { name: 'changes', ...changes, undo: changes.undo.length > 0 ? undo : null },
+    {
+      name: 'sent',
+      sentence: sent ? describe(sent) : '',
+      at: sent?.at ?? 0,
+      undo: sent && !sent.isTakenBack ? () => takeBack(sent) : null,
+    },
+  ].toSorted((one, other) => other.at - one.at)
   return (
     <LastActionsContext
       value={{
@@ -136,12 +146,9 @@ export function LastActions({ children }: { children: ReactNode }) {
       }}
     >
       <div className="admin-done">
-        <UndoNotice {...changes} undo={changes.undo.length > 0 ? undo : null} />
-        <UndoNotice
-          sentence={sent ? describe(sent) : ''}
-          at={sent?.at ?? 0}
-          undo={sent && !sent.isTakenBack ? () => takeBack(sent) : null}
-        />
+        {notices.map(({ name, ...notice }) => (
+          <UndoNotice key={name} {...notice} />
+        ))}
       </div>
       {children}
     </LastActionsContext>

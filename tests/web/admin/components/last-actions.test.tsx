@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { use } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { LastActions, LastActionsContext } from '#web/admin/components/last-actions.tsx'
+import { text } from '#web/content/pl/admin/inbox.ts'
+import { text as replies } from '#web/content/pl/admin/replies.ts'
+import { renderInAdmin } from '../../support/admin.tsx'
+import { messageRecord, receivedMail } from '../../support/admin-records.ts'
+import { exactWhitespace } from '../../support/described.ts'
+
+const { undoChanges, takeReplyBack } = vi.hoisted(() => ({ undoChanges: vi.fn(), takeReplyBack: vi.fn() }))
+
+vi.mock('#web/admin/data/inbox/bulk-api.ts', () => ({ undoChanges }))
+vi.mock('#web/admin/data/record/record-api.ts', () => ({
+  recordApi: () => ({ takeReplyBack, fetch: () => new Promise(() => undefined) }),
+}))
+
+const words = text.selection
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] })
+})
+
+const keyOf = (id: string) => ({ kind: 'contact_message', id }) as const
+
+function Steps({ change, send }: { change: string[]; send: boolean }) {
+  const { addChanges, setSent } = use(LastActionsContext)
+  return (
+    <>
+      {change.map((id) => (
+        <button key={id} type="button" onClick={() => addChanges([keyOf(id)], [`c-${id}`], '')}>
+          change {id}
+        </button>
+      ))}
+      {send ? (
+        <button
+          type="button"
+          onClick={() => setSent({ record: messageRecord, mail: receivedMail, form: undefined, at: Date.now() })}
+        >
+          send
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+const show = (...change: string[]) =>
+  renderInAdmin(
+    <LastActions>
+      <Steps change={change} send />
+    </LastActions>,
+  )
+
+/** Presses a button a second after what was before. */
+function step(name: string): void {
+  vi.setSystemTime(Date.now() + 1_000)
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+const undone = (...ids: string[]) => ({ records: ids.map((id) => ({ ...keyOf(id), version: 2 })), left: [] })
+
+test('the key takes back what was done last, be it a change or an answer', async () => {
+  takeReplyBack.mockResolvedValue({ status: 'new', version: 3 })
+  undoChanges.mockResolvedValue(undone('a'))
+  show('a')
+  step('change a')
+  step('send')
+  fireEvent.keyDown(document.body, { key: 'z' })
+  await screen.findByText(replies.takenBack)
+  expect(undoChanges).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'z' })
+  await screen.findByText(words.undone(1), exactWhitespace)
+  step('send')
+  step('change a')
+  fireEvent.keyDown(document.body, { key: 'z' })
+  await waitFor(() => expect(undoChanges).toHaveBeenCalledTimes(2))
+  expect(takeReplyBack).toHaveBeenCalledOnce()
+})
