@@ -19,14 +19,20 @@ import { rowId } from './shortcuts/rows.ts'
 import { opensAnswer } from './shortcuts/shortcut-context.ts'
 import { UndoNotice } from './undo-notice.tsx'
 
-/** Changes of records, which are taken back together. */
-interface Changes {
-  sentence: string
-  /** Empty once they are taken back. */
+/** Changes of records by one action. */
+interface Change {
   records: RecordKey[]
   undo: string[]
   /** In words, where it is the same of all. */
   detail: string
+  at: number
+}
+
+/** The last changes, which are taken back together. */
+interface Changes {
+  list: Change[]
+  /** What came of taking changes back. */
+  said: string
   at: number
 }
 
@@ -53,21 +59,29 @@ export const LastActionsContext = createContext<LastActions>({
   setSent: () => undefined,
 })
 
-const nothing: Changes = { sentence: '', records: [], undo: [], detail: '', at: 0 }
+const nothing: Changes = { list: [], said: '', at: 0 }
 
-/** Joins changes to the last ones while those can be taken back; not of the same record. */
-function addTo(last: Changes, added: Pick<Changes, 'records' | 'undo' | 'detail'>): Changes {
+/** The Worker takes back what is younger than a minute; the rest is for the ten seconds of the button and for a slow network. */
+const joinMs = 30_000
+
+const recordsOf = (list: Change[]) => list.flatMap(({ records }) => records)
+const undoOf = (list: Change[]) => list.flatMap(({ undo }) => undo)
+
+/** Joins a change to the last ones while those can be taken back; not of the same record. */
+function addTo(last: Changes, added: Omit<Change, 'at'>): Changes {
   const at = Date.now()
+  const begun = last.list[0]?.at ?? 0
   const isOpen =
-    at < last.at + takeBackMs &&
-    last.undo.length > 0 &&
-    last.undo.length + added.undo.length <= maxBulkRecords &&
-    !last.records.some((record) => added.records.some((other) => isSameRecord(record, other)))
-  const before = isOpen ? last : { ...nothing, detail: added.detail }
-  const records = [...before.records, ...added.records]
-  const detail = before.detail === added.detail ? added.detail : ''
-  const sentence = `${inbox.selection.saved(records.length)} ${detail}`
-  return { sentence, records, undo: [...before.undo, ...added.undo], detail, at }
+    at < Math.min(last.at + takeBackMs, begun + joinMs) &&
+    undoOf(last.list).length + added.undo.length <= maxBulkRecords &&
+    !recordsOf(last.list).some((record) => added.records.some((other) => isSameRecord(record, other)))
+  return { list: [...(isOpen ? last.list : []), { ...added, at }], said: '', at }
+}
+
+function describeChanges({ list, said }: Changes): string {
+  const details = new Set(list.map(({ detail }) => detail))
+  const changed = list.length > 0 ? inbox.selection.saved(recordsOf(list).length) : ''
+  return [said, changed, ...(details.size === 1 ? details : [])].filter(Boolean).join(' ')
 }
 
 /** Shows in their rows what records are. One that was read ahead has an old version, with which the next change of it would be refused. */
@@ -92,14 +106,17 @@ export function LastActions({ children }: { children: ReactNode }) {
   const isHere = sent !== null && here.at === 'record' && isSameRecord(here, sent.record)
 
   async function undo() {
-    const { records, left } = await undoChanges(changes.undo)
+    const asked = undoOf(changes.list)
+    const { records, left } = await undoChanges(asked)
     await showRecords(client, records)
     const done = records.length - left.length
+    // Also what was erased meanwhile, or is too old.
+    const kept = asked.length - done
     const said = [
       ...(done > 0 ? [inbox.selection.undone(done)] : []),
-      ...(left.length > 0 ? [inbox.selection.left(left.length)] : []),
+      ...(kept > 0 ? [inbox.selection.notUndone(kept)] : []),
     ]
-    setChanges({ ...nothing, sentence: said.join(' '), at: Date.now() })
+    setChanges({ list: [], said: said.join(' '), at: Date.now() })
     const [first] = records
     // Its row is there after the next render.
     if (first) setTimeout(() => document.getElementById(rowId(first))?.focus())
@@ -128,7 +145,12 @@ export function LastActions({ children }: { children: ReactNode }) {
   }
   // The last one first: the key presses the first button.
   const notices = [
-    { name: 'changes', ...changes, undo: changes.undo.length > 0 ? undo : null },
+    {
+      name: 'changes',
+      sentence: describeChanges(changes),
+      at: changes.at,
+      undo: undoOf(changes.list).length > 0 ? undo : null,
+    },
     {
       name: 'sent',
       sentence: sent ? describe(sent) : '',

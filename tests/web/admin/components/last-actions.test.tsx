@@ -77,3 +77,17 @@ test('the key takes back what was done last, be it a change or an answer', async
   await waitFor(() => expect(undoChanges).toHaveBeenCalledTimes(2))
   expect(takeReplyBack).toHaveBeenCalledOnce()
 })
+
+test('changes join the first of them for half a minute only, so that all can still be taken back, and whoever comes too late is told', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  show(...ids)
+  for (const id of ids) {
+    vi.setSystemTime(Date.now() + 8_000)
+    step(`change ${id}`)
+  }
+  expect(screen.getByText(words.saved(1))).toBeTruthy()
+  undoChanges.mockResolvedValue(undone())
+  fireEvent.keyDown(document.body, { key: 'z' })
+  await screen.findByText(words.notUndone(1), exactWhitespace)
+  expect(undoChanges).toHaveBeenCalledWith(['c-e'])
+})

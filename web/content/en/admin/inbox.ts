@@ -139,6 +139,7 @@ export const text: InboxText = {
     ownedBy: (who) => `Owner: ${who}`,
     undo: 'Undo',
     undone: (count) => `Undone: ${entries(count)}.`,
+    notUndone: (count) => `Not undone: ${entries(count)}.`,
     left: (count) => `Changed in the meantime, so left as they are: ${entries(count)}.`,
     named: (reference, title) => `${reference}, ${title}`,
     isNow: (name, status, who) => `${name}: status “${status}”, owner: ${who}`,

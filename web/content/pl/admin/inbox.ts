@@ -155,6 +155,7 @@ export const text = {
     ownedBy: (who: string) => `Odpowiada: ${who}`,
     undo: 'Cofnij',
     undone: (count: number) => `Cofnięto zmianę: ${entries(count)}.`,
+    notUndone: (count: number) => `Nie cofnięto zmiany: ${entries(count)}.`,
     left: (count: number) => `Ktoś był szybszy. Bez zmiany: ${entries(count)}.`,
     named: (reference: string, title: string) => `${reference}, ${title}`,
     isNow: (name: string, status: string, who: string) => `${name}: status „${status}”, odpowiada: ${who}`,
