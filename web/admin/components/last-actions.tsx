@@ -106,7 +106,8 @@ export function LastActions({ children }: { children: ReactNode }) {
   const isHere = sent !== null && here.at === 'record' && isSameRecord(here, sent.record)
 
   async function undo() {
-    const asked = undoOf(changes.list)
+    const { list } = changes
+    const asked = undoOf(list)
     const { records, left } = await undoChanges(asked)
     await showRecords(client, records)
     const done = records.length - left.length
@@ -116,7 +117,12 @@ export function LastActions({ children }: { children: ReactNode }) {
       ...(done > 0 ? [inbox.selection.undone(done)] : []),
       ...(kept > 0 ? [inbox.selection.notUndone(kept)] : []),
     ]
-    setChanges({ list: [], said: said.join(' '), at: Date.now() })
+    // What was changed meanwhile can be taken back after it.
+    setChanges((last) => ({
+      list: last.list.filter((change) => !list.includes(change)),
+      said: said.join(' '),
+      at: Date.now(),
+    }))
     const [first] = records
     // Its row is there after the next render.
     if (first) setTimeout(() => document.getElementById(rowId(first))?.focus())

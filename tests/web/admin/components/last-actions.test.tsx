@@ -91,3 +91,18 @@ test('changes join the first of them for half a minute only, so that all can sti
   await screen.findByText(words.notUndone(1), exactWhitespace)
   expect(undoChanges).toHaveBeenCalledWith(['c-e'])
 })
+
+test('what is changed while an undo is on its way can be taken back after it', async () => {
+  const taken = Promise.withResolvers<ReturnType<typeof undone>>()
+  undoChanges.mockReturnValueOnce(taken.promise).mockResolvedValue(undone('b'))
+  show('a', 'b')
+  step('change a')
+  fireEvent.keyDown(document.body, { key: 'z' })
+  await waitFor(() => expect(undoChanges).toHaveBeenCalled())
+  step('change b')
+  taken.resolve(undone('a'))
+  await screen.findByText(`${words.undone(1)} ${words.saved(1)}`, exactWhitespace)
+  fireEvent.keyDown(document.body, { key: 'z' })
+  await screen.findByText(words.undone(1), exactWhitespace)
+  expect(undoChanges.mock.calls).toEqual([[['c-a']], [['c-b']]])
+})
