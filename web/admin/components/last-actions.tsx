@@ -70,12 +70,16 @@ const undoOf = (list: Change[]) => list.flatMap(({ undo }) => undo)
 /** Joins a change to the last ones while those can be taken back; not of the same record. */
 function addTo(last: Changes, added: Omit<Change, 'at'>): Changes {
   const at = Date.now()
-  const begun = last.list[0]?.at ?? 0
-  const isOpen =
-    at < Math.min(last.at + takeBackMs, begun + joinMs) &&
-    undoOf(last.list).length + added.undo.length <= maxBulkRecords &&
+  const before = undoOf(last.list)
+  const isOpen = at < last.at + takeBackMs && before.length > 0
+  // Of what was so already nothing can be taken back.
+  if (isOpen && added.undo.length === 0) return last
+  const isJoined =
+    isOpen &&
+    at < (last.list[0]?.at ?? 0) + joinMs &&
+    before.length + added.undo.length <= maxBulkRecords &&
     !recordsOf(last.list).some((record) => added.records.some((other) => isSameRecord(record, other)))
-  return { list: [...(isOpen ? last.list : []), { ...added, at }], said: '', at }
+  return { list: [...(isJoined ? last.list : []), { ...added, at }], said: '', at }
 }
 
 function describeChanges({ list, said }: Changes): string {

@@ -29,14 +29,20 @@ function Steps({ change, send }: { change: string[]; send: boolean }) {
   return (
     <>
       {change.map((id) => (
-        <button key={id} type="button" onClick={() => addChanges([keyOf(id)], [`c-${id}`], '')}>
+        <button
+          key={id}
+          type="button"
+          onClick={() => addChanges([keyOf(id)], id === 'same' ? [] : [`c-${id}`], '')}
+        >
           change {id}
         </button>
       ))}
       {send ? (
         <button
           type="button"
-          onClick={() => setSent({ record: messageRecord, mail: receivedMail, form: undefined, at: Date.now() })}
+          onClick={() =>
+            setSent({ record: messageRecord, mail: receivedMail, form: undefined, at: Date.now() })
+          }
         >
           send
         </button>
@@ -105,4 +111,14 @@ test('what is changed while an undo is on its way can be taken back after it', a
   fireEvent.keyDown(document.body, { key: 'z' })
   await screen.findByText(words.undone(1), exactWhitespace)
   expect(undoChanges.mock.calls).toEqual([[['c-a']], [['c-b']]])
+})
+
+test('what was so already neither joins what can be taken back nor ends it', async () => {
+  show('same', 'a', 'b')
+  for (const id of ['same', 'a', 'same', 'b']) step(`change ${id}`)
+  expect(screen.getByText(words.saved(2), exactWhitespace)).toBeTruthy()
+  undoChanges.mockResolvedValue(undone('a', 'b'))
+  fireEvent.keyDown(document.body, { key: 'z' })
+  await screen.findByText(words.undone(2), exactWhitespace)
+  expect(undoChanges).toHaveBeenCalledWith(['c-a', 'c-b'])
 })
