@@ -50,6 +50,8 @@ interface LastActions {
   addChanges(records: RecordKey[], undo: string[], detail: string): void
   sent: SentReply | null
   setSent(sent: SentReply | null): void
+  /** Sets whose answer is being written. */
+  setWritten(record: RecordKey | null): void
 }
 
 /** The last actions that can be taken back, in whatever view. */
@@ -57,6 +59,7 @@ export const LastActionsContext = createContext<LastActions>({
   addChanges: () => undefined,
   sent: null,
   setSent: () => undefined,
+  setWritten: () => undefined,
 })
 
 const nothing: Changes = { list: [], said: '', at: 0 }
@@ -104,9 +107,13 @@ export async function showRecords(client: QueryClient, records: BulkResponse['re
 export function LastActions({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const here = matchRoute(useLocation().pathname)
+  const { pathname } = useLocation()
+  const here = matchRoute(pathname)
   const [changes, setChanges] = useState(nothing)
   const [sent, setSent] = useState<SentReply | null>(null)
+  const [written, setWritten] = useState<RecordKey | null>(null)
+  // Taken back beside the form of the next one, its text would be written over.
+  const isOffered = sent && !sent.isTakenBack && !(written && isSameRecord(written, sent.record))
   const isHere = sent !== null && here.at === 'record' && isSameRecord(here, sent.record)
 
   async function undo() {
@@ -165,7 +172,7 @@ export function LastActions({ children }: { children: ReactNode }) {
       name: 'sent',
       sentence: sent ? describe(sent) : '',
       at: sent?.at ?? 0,
-      undo: sent && !sent.isTakenBack ? () => takeBack(sent) : null,
+      undo: isOffered ? () => takeBack(sent) : null,
     },
   ].toSorted((one, other) => other.at - one.at)
   return (
@@ -175,6 +182,7 @@ export function LastActions({ children }: { children: ReactNode }) {
           setChanges((last) => addTo(last, { records, undo: taken, detail })),
         sent,
         setSent,
+        setWritten,
       }}
     >
       <div className="admin-done">

@@ -226,3 +226,34 @@ test('a draft that is deleted after an answer is said to be', async () => {
   fireEvent.click(screen.getByRole('button', { name: text.form.discard.yes }))
   await expectFocus(await screen.findByText(text.form.discarded))
 })
+
+test('an answer that was sent is not taken back while the next one is being written', async () => {
+  const { written } = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  await screen.findByRole('button', { name: inbox.selection.undo })
+  fireEvent.click(screen.getByRole('button', { name: text.write }))
+  const next = await screen.findByRole('textbox', { name: text.form.label })
+  expect(screen.queryByRole('button', { name: inbox.selection.undo })).toBeNull()
+  fireEvent.keyDown(next, { key: 'Escape' })
+  expect(await screen.findByRole('button', { name: inbox.selection.undo })).toBeTruthy()
+})
+
+test('Escape closes the form and keeps the draft', async () => {
+  const { written } = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Escape' })
+  expect(screen.queryByRole('textbox', { name: text.form.label })).toBeNull()
+  expect(api.discardReplyDraft).not.toHaveBeenCalled()
+})
+
+test('the form stays while its answer is being sent, and says so if that fails', async () => {
+  const { written } = await openForm('Anna')
+  const sending = Promise.withResolvers<never>()
+  api.sendReply.mockReturnValue(sending.promise)
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(api.sendReply).toHaveBeenCalled())
+  fireEvent.keyDown(written, { key: 'Escape' })
+  expect(written.isConnected).toBe(true)
+  sending.reject(new CallError({ kind: 'unreachable' }))
+  await screen.findByRole('alert')
+  expect(written.isConnected).toBe(true)
+})
