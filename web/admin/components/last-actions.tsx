@@ -107,7 +107,7 @@ export async function showRecords(client: QueryClient, records: BulkResponse['re
 export function LastActions({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const here = matchRoute(pathname)
   const [changes, setChanges] = useState(nothing)
   const [sent, setSent] = useState<SentReply | null>(null)
@@ -148,7 +148,7 @@ export function LastActions({ children }: { children: ReactNode }) {
     }))
     client.invalidateQueries(recordQuery(record))
     setSent({ record, mail, ...rest, at: Date.now(), isTakenBack: true })
-    navigate(recordPath(record), { state: opensAnswer, replace: isHere })
+    navigate(recordPath(record, isHere ? search : ''), { state: opensAnswer, replace: isHere })
   }
   function describe({ record, mail, isTakenBack }: SentReply): ReactNode {
     if (isTakenBack) return replies.takenBack

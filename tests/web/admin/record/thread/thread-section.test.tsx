@@ -55,7 +55,7 @@ test('the button for older mails says how many are left, and hands the focus on 
 const reply = { ...receivedMail, id: 'r', origin: 'reply' as const }
 
 /** Shows the form of an answer that is sent without refusal; returns the field of its text. */
-async function openForm(authorName: string | null, change = vi.fn()) {
+async function openForm(authorName: string | null, change = vi.fn(), search = '') {
   api.fetch.mockImplementation(() => new Promise(() => undefined))
   const access = { change, load: vi.fn(), loadSoon: vi.fn() } as unknown as RecordHandle
   api.fetchReplyForm.mockResolvedValue({
@@ -74,7 +74,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
     version: 2,
   })
   const Section = () => {
-    const { pathname, state } = useLocation()
+    const { pathname, search: list, state } = useLocation()
     const [isWriting, setWriting] = useState(true)
     useEffect(() => {
       if (state === opensAnswer) setWriting(true)
@@ -84,6 +84,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
     if (pathname !== recordPath(messageRecord)) return null
     return (
       <>
+        <output data-testid="list">{list}</output>
         <button type="button" onClick={() => setWriting(true)}>
           {text.write}
         </button>
@@ -104,7 +105,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
       <Section />
       <Link to="/admin">elsewhere</Link>
     </LastActions>,
-    { cache, address: recordPath(messageRecord) },
+    { cache, address: recordPath(messageRecord, search) },
   )
   const written = await screen.findByRole('textbox', { name: text.form.label })
   fireEvent.change(written, { target: { value: 'Tak.' } })
@@ -128,7 +129,7 @@ test('the name that signs the first answer is kept in the account, and that of t
 
 test('an answer that was sent is taken back into its form as it was, which is not read again', async () => {
   const change = vi.fn()
-  const { written, cache } = await openForm('Anna', change)
+  const { written, cache } = await openForm('Anna', change, '?owner=me')
   fireEvent.keyDown(written, { key: 'Enter' })
   expect(api.sendReply).not.toHaveBeenCalled()
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
@@ -138,6 +139,7 @@ test('an answer that was sent is taken back into its form as it was, which is no
   fireEvent.click(undo)
   const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: text.form.label })
   expect(again.value).toBe('Tak.')
+  expect(screen.getByTestId('list').textContent).toBe('?owner=me')
   expect(api.fetchReplyForm).not.toHaveBeenCalled()
   expect(screen.getByText(text.takenBack)).toBeTruthy()
   expect(api.takeReplyBack).toHaveBeenCalledWith('r')
