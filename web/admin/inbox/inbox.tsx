@@ -115,6 +115,17 @@ export function Inbox() {
     if (first && !moved && kept.length === 0)
       document.getElementById(rowId(first))?.focus({ preventScroll: true })
   })
+  const [acted, setActed] = useState({ sentence: '', key: location.key })
+  function endSuspected(done: ListedEntry[], sentence: string) {
+    setActed({ sentence, key: location.key })
+    const [first] = done
+    if (!first) return
+    leave.hide(done)
+    selection.keep(selection.entries.filter((entry) => !done.includes(entry)))
+    const next = leave.nextOf(first, done)
+    const target = next ? document.getElementById(rowId(next)) : document.querySelector('h1')
+    if (done.length === selection.entries.length) target?.focus()
+  }
   function deselect() {
     const [first] = selection.entries
     selection.setAll(false)
@@ -135,7 +146,14 @@ export function Inbox() {
       <ViewHeader heading={text.heading} leavesFocus={isReturn || location.state === focusesSearch} isOneLine>
         <FilterBar filter={filter} onChange={change} />
       </ViewHeader>
-      {filter.suspected ? <p className="mt-2 max-w-170 text-fact text-steel">{text.suspectedLead}</p> : null}
+      {filter.suspected ? (
+        <div className="mt-2 max-w-170 text-fact text-steel">
+          <p>{text.suspectedLead}</p>
+          <p role="status" className="font-semibold text-ink">
+            {acted.key === location.key ? acted.sentence : ''}
+          </p>
+        </div>
+      ) : null}
       <ListStatus
         search={search}
         list={list}
@@ -145,7 +163,7 @@ export function Inbox() {
           selection.entries.length > 0 ? (
             <SelectionBar selection={selection} clear={deselect}>
               {filter.suspected ? (
-                <SuspectedActions entries={selection.entries} clear={deselect} />
+                <SuspectedActions entries={selection.entries} onDone={endSuspected} />
               ) : (
                 <SelectionChanges
                   count={selection.entries.length}

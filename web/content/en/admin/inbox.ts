@@ -35,6 +35,8 @@ export const text: InboxText = {
     busy: 'Deleting…',
     keep: 'Keep',
   },
+  suspectedDone: (isReleased, done, failed) =>
+    `${isReleased ? 'Not spam' : 'Deleted'}: ${entries(done)}.${failed > 0 ? ` Failed: ${entries(failed)}.` : ''}`,
   kinds: {
     contact_message: 'Message',
     client_application: 'Application',

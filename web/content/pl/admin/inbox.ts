@@ -42,6 +42,9 @@ export const text = {
     busy: 'Usuwanie…',
     keep: 'Zostaw',
   },
+  /** Of the selected suspected ones. */
+  suspectedDone: (isReleased: boolean, done: number, failed: number) =>
+    `${isReleased ? 'To nie spam' : 'Usunięto'}: ${entries(done)}.${failed > 0 ? ` Nie udało się: ${entries(failed)}.` : ''}`,
   kinds: {
     contact_message: 'Wiadomość',
     client_application: 'Wniosek',
