@@ -59,7 +59,7 @@ export function UndoNotice({ sentence, at, undo }: UndoNoticeProps) {
         {isShown ? sentence : ''}
       </p>
       <FailureNotice failure={failure} />
-      {isShown && undo && !failure ? (
+      {isShown && undo && (!failure || failure.kind === 'unreachable') ? (
         <AdminButton onClick={() => taking.mutate()} className="shrink-0">
           {text.selection.undo}
           {isOver ? null : (
@@ -67,6 +67,19 @@ export function UndoNotice({ sentence, at, undo }: UndoNoticeProps) {
               {leftS}
             </span>
           )}
+        </AdminButton>
+      ) : null}
+      {failure ? (
+        <AdminButton
+          variant="quiet"
+          aria-label={text.selection.close}
+          onClick={() => {
+            setFailedAt('')
+            document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+          }}
+          className="min-w-10 text-name! no-underline!"
+        >
+          ×
         </AdminButton>
       ) : null}
     </div>
