@@ -131,7 +131,7 @@ export function ThreadSection(props: ThreadSectionProps) {
         {said}
       </p>
       {isAnswerable && isWriting ? (
-        <section aria-label={text.form.heading} className="print:hidden">
+        <section aria-label={text.form.heading} className="admin-answer print:hidden">
           <ReplyForm
             record={record}
             access={access}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { LastActions } from '#web/admin/components/last-actions.tsx'
 import { opensAnswer } from '#web/admin/components/shortcuts/shortcut-context.ts'
+import { findShortcut } from '#web/admin/components/shortcuts/shortcut-keys.ts'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { recordQuery } from '#web/admin/data/record/record-query.ts'
@@ -258,4 +259,21 @@ test('the form stays while its answer is being sent, and says so if that fails',
   sending.reject(new CallError({ kind: 'unreachable' }))
   await screen.findByRole('alert')
   expect(written.isConnected).toBe(true)
+})
+
+test('shortcuts pause while the form of an answer loads, as they do in it', () => {
+  const isPaused = () => findShortcut(new KeyboardEvent('keydown', { key: 'e' })) === null
+  expect(isPaused()).toBe(false)
+  api.fetchReplyForm.mockReturnValue(new Promise(() => undefined))
+  renderInAdmin(
+    <ThreadSection
+      record={messageRecord}
+      access={{} as RecordHandle}
+      answers="record"
+      isWriting
+      setWriting={() => undefined}
+    />,
+  )
+  expect(screen.queryByRole('textbox', { name: text.form.label })).toBeNull()
+  expect(isPaused()).toBe(true)
 })
