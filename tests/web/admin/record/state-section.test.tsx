@@ -198,6 +198,18 @@ test('the line about a call is not opened again by a record that waits again', a
   expect(screen.queryByRole('textbox', { name: words.phoneNote })).toBeNull()
 })
 
+test('what is written about a call stays in sight when the record is answered meanwhile', async () => {
+  setState.mockResolvedValue({ status: 'answered', outcome: null, version: 2, undo: null })
+  show(recordWith(late))
+  fireEvent.click(screen.getAllByRole('button', { name: words.byPhone })[0] as HTMLElement)
+  const line = screen.getByRole<HTMLInputElement>('textbox', { name: words.phoneNote })
+  fireEvent.change(line, { target: { value: 'W środę' } })
+  choose('answered')
+  await screen.findByText(savedAs(inbox.states.answered), exactWhitespace)
+  expect(line.isConnected).toBe(true)
+  expect(line.value).toBe('W środę')
+})
+
 test('a mail of somebody unverified is looked at by one press, which changes nothing else', async () => {
   setState.mockResolvedValue({ status: 'answered', outcome: null, version: 2, undo: null })
   show(recordWith({ ...late, status: 'answered', hasUnverified: true }))
