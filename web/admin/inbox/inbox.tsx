@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
+import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { ClearButton } from '../components/clear-button.tsx'
@@ -97,6 +98,8 @@ export function Inbox() {
   }, [known, focusAt])
 
   const selection = useSelection(list?.entries ?? [], search)
+  // Suspected ones are changed by a call for each.
+  const isTooMany = !filter.suspected && selection.entries.length > maxBulkRecords
   const changes = useBulkChange(({ changed, same }) => {
     const gone = changed.filter((entry) => !staysIn(filter, entry))
     const [moved] = gone
@@ -161,12 +164,12 @@ export function Inbox() {
         newer={newer}
         selectionBar={
           selection.entries.length > 0 ? (
-            <SelectionBar selection={selection} clear={deselect}>
+            <SelectionBar selection={selection} isTooMany={isTooMany} clear={deselect}>
               {filter.suspected ? (
                 <SuspectedActions entries={selection.entries} onDone={endSuspected} />
               ) : (
                 <SelectionChanges
-                  count={selection.entries.length}
+                  isTooMany={isTooMany}
                   isBusy={changes.isPending}
                   run={(wanted) => changes.run(wanted, selection.entries)}
                 />

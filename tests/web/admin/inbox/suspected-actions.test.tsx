@@ -5,6 +5,7 @@ import { CallError, rejected } from '#web/admin/data/call-api.ts'
 import { Inbox } from '#web/admin/inbox/inbox.tsx'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/inbox.ts'
+import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
 import { inboxEntry, renderInAdmin } from '../../support/admin.tsx'
 import { exactWhitespace } from '../../support/described.ts'
 
@@ -79,4 +80,11 @@ test('once the last suspected row is released, the heading has the focus', async
   fireEvent.click(screen.getByRole('button', { name: text.removed.released }))
   await screen.findByText(text.suspectedDone(true, 1, 0), exactWhitespace)
   expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('no limit is said of suspected rows, which have a call each', async () => {
+  await show(maxBulkRecords + 1, 1)
+  fireEvent.click(screen.getByRole('checkbox', { name: words.selectAll }))
+  fireEvent.click(check(1))
+  expect(screen.getByText(words.count(maxBulkRecords + 1))).toBeTruthy()
 })
