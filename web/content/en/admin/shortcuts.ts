@@ -11,7 +11,7 @@ export const text: ShortcutsText = {
     answer: 'Answer',
     done: 'Mark as done (without an answer: no longer needed)',
     take: 'I’ll take it',
-    undo: 'Undo, for 10\u00a0seconds',
+    undo: 'Undo (within 10\u00a0seconds)',
     search: 'Search',
     help: 'Show this list',
   },
