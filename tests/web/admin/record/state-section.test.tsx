@@ -87,7 +87,7 @@ test('one press takes what is nobody’s', async () => {
   expect(screen.getByText(words.nobodys, { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: words.take }))
   await waitFor(() => expect(setOwner).toHaveBeenCalledWith(cache.userId, 4))
-  await screen.findByText(words.taken, { exact: false })
+  await screen.findByText(inbox.selection.ownerIs(inbox.filter.owners.me), { exact: false })
 })
 
 test('who is slower is told who has it, and the record is read anew', async () => {
