@@ -31,7 +31,7 @@ interface Change {
 /** The last changes, which are taken back together. */
 interface Changes {
   list: Change[]
-  /** What came of taking changes back. */
+  /** The result of taking changes back; empty otherwise. */
   said: string
   at: number
 }

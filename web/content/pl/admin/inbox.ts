@@ -42,7 +42,7 @@ export const text = {
     busy: 'Usuwanie…',
     keep: 'Zostaw',
   },
-  /** Of the selected suspected ones. */
+  /** The result for the selected suspected ones. */
   suspectedDone: (isReleased: boolean, done: number, failed: number) =>
     `${isReleased ? 'To nie spam' : 'Usunięto'}: ${entries(done)}.${failed > 0 ? ` Nie udało się: ${entries(failed)}.` : ''}`,
   kinds: {
