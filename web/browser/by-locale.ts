@@ -23,7 +23,7 @@ export function byLocale<File>(files: Record<string, File>): Record<Locale, File
       (each) => each.includes(`/${locale}/`) || each.endsWith(`/${locale}.ts`),
     )
     const file = path && files[path]
-    if (!file) throw new Error(`${locale} is missing beside ${Object.keys(files)}`)
+    if (!file) throw new Error(`No file in ${locale}`)
     return file
   })
 }

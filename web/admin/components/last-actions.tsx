@@ -19,14 +19,20 @@ import { rowId } from './shortcuts/rows.ts'
 import { opensAnswer } from './shortcuts/shortcut-context.ts'
 import { UndoNotice } from './undo-notice.tsx'
 
-/** Changes of records, which are taken back together. */
-interface Changes {
-  sentence: string
-  /** Empty once they are taken back. */
+/** Changes of records by one action. */
+interface Change {
   records: RecordKey[]
   undo: string[]
   /** In words, where it is the same of all. */
   detail: string
+  at: number
+}
+
+/** The last changes, which are taken back together. */
+interface Changes {
+  list: Change[]
+  /** The result of taking changes back; empty otherwise. */
+  said: string
   at: number
 }
 
@@ -44,6 +50,8 @@ interface LastActions {
   addChanges(records: RecordKey[], undo: string[], detail: string): void
   sent: SentReply | null
   setSent(sent: SentReply | null): void
+  /** Sets whose answer is being written. */
+  setWritten(record: RecordKey | null): void
 }
 
 /** The last actions that can be taken back, in whatever view. */
@@ -51,23 +59,36 @@ export const LastActionsContext = createContext<LastActions>({
   addChanges: () => undefined,
   sent: null,
   setSent: () => undefined,
+  setWritten: () => undefined,
 })
 
-const nothing: Changes = { sentence: '', records: [], undo: [], detail: '', at: 0 }
+const nothing: Changes = { list: [], said: '', at: 0 }
 
-/** Joins changes to the last ones while those can be taken back; not of the same record. */
-function addTo(last: Changes, added: Pick<Changes, 'records' | 'undo' | 'detail'>): Changes {
+/** The Worker takes back what is younger than a minute; the rest is for the ten seconds of the button and for a slow network. */
+const joinMs = 30_000
+
+const recordsOf = (list: Change[]) => list.flatMap(({ records }) => records)
+const undoOf = (list: Change[]) => list.flatMap(({ undo }) => undo)
+
+/** Joins a change to the last ones while those can be taken back; not of the same record. */
+function addTo(last: Changes, added: Omit<Change, 'at'>): Changes {
   const at = Date.now()
-  const isOpen =
-    at < last.at + takeBackMs &&
-    last.undo.length > 0 &&
-    last.undo.length + added.undo.length <= maxBulkRecords &&
-    !last.records.some((record) => added.records.some((other) => isSameRecord(record, other)))
-  const before = isOpen ? last : { ...nothing, detail: added.detail }
-  const records = [...before.records, ...added.records]
-  const detail = before.detail === added.detail ? added.detail : ''
-  const sentence = `${inbox.selection.saved(records.length)} ${detail}`
-  return { sentence, records, undo: [...before.undo, ...added.undo], detail, at }
+  const before = undoOf(last.list)
+  const isOpen = at < last.at + takeBackMs && before.length > 0
+  // Of what was so already nothing can be taken back.
+  if (isOpen && added.undo.length === 0) return last
+  const isJoined =
+    isOpen &&
+    at < (last.list[0]?.at ?? 0) + joinMs &&
+    before.length + added.undo.length <= maxBulkRecords &&
+    !recordsOf(last.list).some((record) => added.records.some((other) => isSameRecord(record, other)))
+  return { list: [...(isJoined ? last.list : []), { ...added, at }], said: '', at }
+}
+
+function describeChanges({ list, said }: Changes): string {
+  const details = new Set(list.map(({ detail }) => detail))
+  const changed = list.length > 0 ? inbox.selection.saved(recordsOf(list).length) : ''
+  return [said, changed, ...(details.size === 1 ? details : [])].filter(Boolean).join(' ')
 }
 
 /** Shows in their rows what records are. One that was read ahead has an old version, with which the next change of it would be refused. */
@@ -86,20 +107,33 @@ export async function showRecords(client: QueryClient, records: BulkResponse['re
 export function LastActions({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const here = matchRoute(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const here = matchRoute(pathname)
   const [changes, setChanges] = useState(nothing)
   const [sent, setSent] = useState<SentReply | null>(null)
+  const [written, setWritten] = useState<RecordKey | null>(null)
+  // Taken back beside the form of the next one, its text would be written over.
+  const isOffered = sent && !sent.isTakenBack && !(written && isSameRecord(written, sent.record))
   const isHere = sent !== null && here.at === 'record' && isSameRecord(here, sent.record)
 
   async function undo() {
-    const { records, left } = await undoChanges(changes.undo)
+    const { list } = changes
+    const asked = undoOf(list)
+    const { records, left } = await undoChanges(asked)
     await showRecords(client, records)
     const done = records.length - left.length
+    // Also what was erased meanwhile, or is too old.
+    const kept = asked.length - done
     const said = [
       ...(done > 0 ? [inbox.selection.undone(done)] : []),
-      ...(left.length > 0 ? [inbox.selection.left(left.length)] : []),
+      ...(kept > 0 ? [inbox.selection.notUndone(kept)] : []),
     ]
-    setChanges({ ...nothing, sentence: said.join(' '), at: Date.now() })
+    // What was changed meanwhile can be taken back after it.
+    setChanges((last) => ({
+      list: last.list.filter((change) => !list.includes(change)),
+      said: said.join(' '),
+      at: Date.now(),
+    }))
     const [first] = records
     // Its row is there after the next render.
     if (first) setTimeout(() => document.getElementById(rowId(first))?.focus())
@@ -114,7 +148,7 @@ export function LastActions({ children }: { children: ReactNode }) {
     }))
     client.invalidateQueries(recordQuery(record))
     setSent({ record, mail, ...rest, at: Date.now(), isTakenBack: true })
-    navigate(recordPath(record), { state: opensAnswer, replace: isHere })
+    navigate(recordPath(record, isHere ? search : ''), { state: opensAnswer, replace: isHere })
   }
   function describe({ record, mail, isTakenBack }: SentReply): ReactNode {
     if (isTakenBack) return replies.takenBack
@@ -126,6 +160,21 @@ export function LastActions({ children }: { children: ReactNode }) {
       </>
     )
   }
+  // The last one first: the key presses the first button.
+  const notices = [
+    {
+      name: 'changes',
+      sentence: describeChanges(changes),
+      at: changes.at,
+      undo: undoOf(changes.list).length > 0 ? undo : null,
+    },
+    {
+      name: 'sent',
+      sentence: sent ? describe(sent) : '',
+      at: sent?.at ?? 0,
+      undo: isOffered ? () => takeBack(sent) : null,
+    },
+  ].toSorted((one, other) => other.at - one.at)
   return (
     <LastActionsContext
       value={{
@@ -133,15 +182,13 @@ export function LastActions({ children }: { children: ReactNode }) {
           setChanges((last) => addTo(last, { records, undo: taken, detail })),
         sent,
         setSent,
+        setWritten,
       }}
     >
       <div className="admin-done">
-        <UndoNotice {...changes} undo={changes.undo.length > 0 ? undo : null} />
-        <UndoNotice
-          sentence={sent ? describe(sent) : ''}
-          at={sent?.at ?? 0}
-          undo={sent && !sent.isTakenBack ? () => takeBack(sent) : null}
-        />
+        {notices.map(({ name, ...notice }) => (
+          <UndoNotice key={name} {...notice} />
+        ))}
       </div>
       {children}
     </LastActionsContext>

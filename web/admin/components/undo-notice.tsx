@@ -51,15 +51,15 @@ export function UndoNotice({ sentence, at, undo }: UndoNoticeProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus is.
     <div
-      className={isShown ? '' : 'sr-only'}
+      className={isShown ? 'max-w-160 has-[[role=alert]]:flex-wrap' : 'sr-only'}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       <p ref={line} role="status" tabIndex={-1} className="min-w-0 wrap-anywhere">
         {isShown ? sentence : ''}
       </p>
-      <FailureNotice failure={failure} />
-      {isShown && undo && !failure ? (
+      <FailureNotice failure={failure} className="w-full" />
+      {isShown && undo && (!failure || failure.kind === 'unreachable') ? (
         <AdminButton onClick={() => taking.mutate()} className="shrink-0">
           {text.selection.undo}
           {isOver ? null : (
@@ -67,6 +67,19 @@ export function UndoNotice({ sentence, at, undo }: UndoNoticeProps) {
               {leftS}
             </span>
           )}
+        </AdminButton>
+      ) : null}
+      {failure ? (
+        <AdminButton
+          variant="quiet"
+          aria-label={text.selection.close}
+          onClick={() => {
+            setFailedAt('')
+            document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+          }}
+          className="min-w-10 text-name! no-underline!"
+        >
+          ×
         </AdminButton>
       ) : null}
     </div>

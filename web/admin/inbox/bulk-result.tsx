@@ -4,7 +4,7 @@ import { titleOfEntry } from '../components/entry-title.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { nameStateOf } from '../components/name-state.ts'
 import { inbox as text } from '../texts.ts'
-import { describeOwner } from './describe-change.ts'
+import { nameOwner } from './describe-change.ts'
 import type { BulkChanges, LeftEntry } from './use-bulk-change.ts'
 
 const selectionText = text.selection
@@ -14,11 +14,7 @@ function describeLeft({ entry, current }: LeftEntry, userId: string): string {
   const name = selectionText.named(entry.reference, titleOfEntry(entry))
   if (current === null) return selectionText.erased(name)
   const { owner } = current
-  return selectionText.isNow(
-    name,
-    nameStateOf(current),
-    describeOwner(owner?.id ?? null, userId, owner?.email),
-  )
+  return selectionText.isNow(name, nameStateOf(current), nameOwner(owner?.id ?? null, userId, owner?.email))
 }
 
 /** The records that a change has left, and why it failed, in the line above the rows; on a phone, over the end of the window. */

@@ -5,11 +5,7 @@ import type { ListedEntry } from '../data/inbox/inbox-list.ts'
 import { inbox as text } from '../texts.ts'
 
 /** The owner that was chosen, by whom the records have now. */
-export function describeOwner(
-  owner: string | null,
-  userId: string,
-  email: string | null | undefined,
-): string {
+export function nameOwner(owner: string | null, userId: string, email: string | null | undefined): string {
   if (owner === null) return text.filter.owners.nobody
   return owner === userId ? text.filter.owners.me : actorName({ email: email ?? null })
 }
@@ -21,5 +17,5 @@ export function describeChange(change: BulkChange, changed: ListedEntry[], userI
     const [kind = 'contact_message'] = kinds.size === 1 ? kinds : []
     return text.selection.statusIs(stateNames(kind)[change.state])
   }
-  return text.selection.ownerIs(describeOwner(change.owner, userId, changed[0]?.owner?.email))
+  return text.selection.ownerIs(nameOwner(change.owner, userId, changed[0]?.owner?.email))
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEffect, useLayoutEffect } from '#web/components/ui/use-effect.ts'
+import { maxBulkRecords } from '#worker/contract/admin/bulk-changes.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox-responses.ts'
 import { useAdmin } from '../components/admin-context.ts'
 import { ClearButton } from '../components/clear-button.tsx'
@@ -97,6 +98,8 @@ export function Inbox() {
   }, [known, focusAt])
 
   const selection = useSelection(list?.entries ?? [], search)
+  // Suspected ones are changed by a call for each.
+  const isTooMany = !filter.suspected && selection.entries.length > maxBulkRecords
   const changes = useBulkChange(({ changed, same }) => {
     const gone = changed.filter((entry) => !staysIn(filter, entry))
     const [moved] = gone
@@ -115,6 +118,17 @@ export function Inbox() {
     if (first && !moved && kept.length === 0)
       document.getElementById(rowId(first))?.focus({ preventScroll: true })
   })
+  const [acted, setActed] = useState({ sentence: '', key: location.key })
+  function endSuspected(done: ListedEntry[], sentence: string) {
+    setActed({ sentence, key: location.key })
+    const [first] = done
+    if (!first) return
+    leave.hide(done)
+    selection.keep(selection.entries.filter((entry) => !done.includes(entry)))
+    const next = leave.nextOf(first, done)
+    const target = next ? document.getElementById(rowId(next)) : document.querySelector('h1')
+    if (done.length === selection.entries.length) target?.focus()
+  }
   function deselect() {
     const [first] = selection.entries
     selection.setAll(false)
@@ -135,7 +149,14 @@ export function Inbox() {
       <ViewHeader heading={text.heading} leavesFocus={isReturn || location.state === focusesSearch} isOneLine>
         <FilterBar filter={filter} onChange={change} />
       </ViewHeader>
-      {filter.suspected ? <p className="mt-2 max-w-170 text-fact text-steel">{text.suspectedLead}</p> : null}
+      {filter.suspected ? (
+        <div className="mt-2 max-w-170 text-fact text-steel">
+          <p>{text.suspectedLead}</p>
+          <p role="status" className="font-semibold text-ink">
+            {acted.key === location.key ? acted.sentence : ''}
+          </p>
+        </div>
+      ) : null}
       <ListStatus
         search={search}
         list={list}
@@ -143,12 +164,12 @@ export function Inbox() {
         newer={newer}
         selectionBar={
           selection.entries.length > 0 ? (
-            <SelectionBar selection={selection} clear={deselect}>
+            <SelectionBar selection={selection} isTooMany={isTooMany} clear={deselect}>
               {filter.suspected ? (
-                <SuspectedActions entries={selection.entries} clear={deselect} />
+                <SuspectedActions entries={selection.entries} onDone={endSuspected} />
               ) : (
                 <SelectionChanges
-                  count={selection.entries.length}
+                  isTooMany={isTooMany}
                   isBusy={changes.isPending}
                   run={(wanted) => changes.run(wanted, selection.entries)}
                 />

@@ -45,18 +45,17 @@ function ChangeOptions() {
 }
 
 interface SelectionChangesProps {
-  count: number
+  isTooMany: boolean
   isBusy: boolean
   run(change: BulkChange): void
 }
 
 /** Taking the chosen rows, or another change of them. */
-export function SelectionChanges({ count, isBusy, run }: SelectionChangesProps) {
+export function SelectionChanges({ isTooMany, isBusy, run }: SelectionChangesProps) {
   const id = useId()
   const { userId } = useAdmin().cache
   const [value, setValue] = useState('')
   const chosen = toChange(value)
-  const isTooMany = count > maxBulkRecords
   const toButton = (label: string, change: BulkChange) => (
     <AdminButton
       variant="primary"
@@ -88,6 +87,8 @@ export function SelectionChanges({ count, isBusy, run }: SelectionChangesProps) 
 
 interface SelectionBarProps {
   selection: Selection
+  /** For one call. */
+  isTooMany: boolean
   /** Deselects everything. */
   clear(): void
   /** The actions on them. */
@@ -95,9 +96,8 @@ interface SelectionBarProps {
 }
 
 /** The chosen rows, and what can be done with them. Over the end of the window on phones, so that nothing moves when it appears. */
-export function SelectionBar({ selection, clear, children }: SelectionBarProps) {
+export function SelectionBar({ selection, isTooMany, clear, children }: SelectionBarProps) {
   const count = selection.entries.length
-  const isTooMany = count > maxBulkRecords
   return (
     <section
       aria-label={selectionText.label}

@@ -26,7 +26,15 @@ export function CallNote({ note, isBusy, onChange, onSave, onClose }: CallNotePr
   })
   useOutsidePress(
     () => form.current?.parentElement,
-    () => note.trim() === '' && onClose(),
+    () => {
+      if (note.trim() !== '') return
+      const focused = document.activeElement
+      onClose()
+      // Whoever has turned to something else stays there.
+      if (focused?.matches('a, button, input, select, textarea') && !form.current?.contains(focused))
+        (focused as HTMLElement).focus({ preventScroll: true })
+    },
+    'click',
   )
   const save = (event: FormEvent) => {
     event.preventDefault()

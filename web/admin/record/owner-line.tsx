@@ -8,7 +8,7 @@ import { AdminButton } from '../components/admin-button.tsx'
 import { useAdmin } from '../components/admin-context.ts'
 import { useShortcut } from '../components/shortcuts/shortcut-context.ts'
 import { recordApi } from '../data/record/record-api.ts'
-import { record as text } from '../texts.ts'
+import { inbox, record as text } from '../texts.ts'
 import { MoveFailure, useMove } from './move.tsx'
 import type { RecordHandle } from './use-record.ts'
 
@@ -44,7 +44,7 @@ export function OwnerLine({ record, access }: { record: AdminRecord; access: Rec
   const give = (owner: string | null) =>
     move.mutate({
       call: () => recordApi(record).setOwner(owner, record.version),
-      describe: () => (owner === null ? ownerText.givenUp : ownerText.taken),
+      describe: () => inbox.selection.ownerIs(inbox.filter.owners[owner === null ? 'nobody' : 'me']),
     })
   useShortcut('take', () => {
     if (!isMine) give(userId)

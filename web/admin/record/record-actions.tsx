@@ -79,8 +79,8 @@ export function RecordActions(props: RecordActionsProps) {
     setAnnouncement('')
     void copy()
   }
-  // Opened again by a change from elsewhere, it would take the focus.
-  if (opener && !isWaiting(record)) setOpener(null)
+  // Opened again by a change from elsewhere, it would take the focus. What is written in it stays in sight.
+  if (opener && !isWaiting(record) && note.trim() === '') setOpener(null)
   function openNote() {
     move.reset()
     setOpener(document.activeElement)

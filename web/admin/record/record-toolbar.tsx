@@ -80,6 +80,8 @@ interface RecordToolbarProps {
   search: string
   /** The entry to be answered next; in the list of those that wait it takes the place of the next one. */
   toAnswer: InboxEntry | undefined
+  /** Nobody waits because of what the reader has done. */
+  isOwnDoing: boolean
   /** An answer is being written, whose buttons a phone has at the bottom. */
   isWriting: boolean
   /** The actions on the record. */
@@ -90,7 +92,8 @@ interface RecordToolbarProps {
  * Links to the list, and to the previous and next record in it, which shortcuts lead to as well, with the actions: at the top of
  * a large screen; the actions at the bottom of a phone.
  */
-export function RecordToolbar({ name, search, toAnswer, isWriting, children }: RecordToolbarProps) {
+export function RecordToolbar(props: RecordToolbarProps) {
+  const { name, search, toAnswer, isOwnDoing, isWriting, children } = props
   const { previous, next } = useNeighbours(name, search)
   // Whoever goes through a list of their own stays in it.
   const following = search === '' && toAnswer ? toAnswer : next
@@ -101,7 +104,7 @@ export function RecordToolbar({ name, search, toAnswer, isWriting, children }: R
   useShortcut('next', () => open(following))
   useShortcut('previous', () => open(previous))
   const link = useRef<HTMLAnchorElement>(null)
-  const isDone = toAnswer !== undefined
+  const isDone = toAnswer !== undefined && isOwnDoing
   useEffect(() => {
     // Whoever is done goes on from there, unless they have turned to something else.
     if (isDone && document.activeElement?.matches('body, h1')) link.current?.focus({ preventScroll: true })

@@ -165,6 +165,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const toAnswer = useNextToAnswer(name, record)
   const isAnswerable = record !== null && record.kind !== 'client_data' && record.suspectedFor === null
   const isWriting = isAnswerable && isAsked
+  const doers = [record?.statusChangedBy, record?.thread.at(-1)?.author]
   // The key may be pressed while the record loads.
   useShortcut('answer', () => setWriting(record === null || isAnswerable))
   const { kind, id } = name
@@ -178,7 +179,11 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
       <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
         {company.name} · {text.heading(toReference(id))}
       </p>
-      <RecordToolbar {...{ name, toAnswer, isWriting }} search={list}>
+      <RecordToolbar
+        {...{ name, toAnswer, isWriting }}
+        search={list}
+        isOwnDoing={doers.some((doer) => doer?.id === cache.userId)}
+      >
         {record ? (
           <RecordActions
             {...{ record, access, words, move, isAnswerable }}

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { client, person } from '#tests/web/support/client-data-form.tsx'
 import { LastActions } from '#web/admin/components/last-actions.tsx'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError, rejected } from '#web/admin/data/call-api.ts'
+import { recordQuery } from '#web/admin/data/record/record-query.ts'
 import { RecordView } from '#web/admin/record/record.tsx'
 import { text as admin } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
@@ -120,6 +121,24 @@ test('leads to what is to be answered next once nobody waits for it, by whatever
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'won' } })
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(recordPath(mine))
   expect(screen.getByRole('link', { name: text.next }).getAttribute('href')).toBe(recordPath(mine))
+  entries.splice(0)
+})
+
+test.each([
+  ['takes the focus after what one has done oneself', true],
+  ['leaves the focus where it is when a colleague has answered', false],
+])('the way to what is to be answered next %s', async (_what, isOwn) => {
+  const waiting = { ...read, answerBy: '2026-11-23T10:00:00.000Z' }
+  entries.splice(0, 1, inboxEntry(3, { subject: 'Żuraw' }))
+  const cache = await openRecord(waiting)
+  const statusChangedBy = isOwn ? { ...colleague, id: cache.userId } : colleague
+  act(() => {
+    const answered = { ...waiting, status: 'answered', version: 2, statusChangedBy } as const
+    cache.queryClient.setQueryData(recordQuery(waiting).queryKey, answered)
+  })
+  const link = await screen.findByRole('link', { name: replies.nextToAnswer('Żuraw') })
+  await act(async () => undefined)
+  expect(document.activeElement === link).toBe(isOwn)
   entries.splice(0)
 })
 

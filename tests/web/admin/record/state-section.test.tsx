@@ -87,7 +87,7 @@ test('one press takes what is nobody’s', async () => {
   expect(screen.getByText(words.nobodys, { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: words.take }))
   await waitFor(() => expect(setOwner).toHaveBeenCalledWith(cache.userId, 4))
-  await screen.findByText(words.taken, { exact: false })
+  await screen.findByText(inbox.selection.ownerIs(inbox.filter.owners.me), { exact: false })
 })
 
 test('who is slower is told who has it, and the record is read anew', async () => {
@@ -134,11 +134,18 @@ test('the line about a call is closed by Escape, and by a press outside while it
   button?.focus()
   fireEvent.click(button as HTMLElement)
   fireEvent.pointerDown(document.body)
+  expect(line(), 'the click that follows goes where it was meant to').toBeTruthy()
+  fireEvent.click(document.body)
   expect(line()).toBeNull()
   expect(document.activeElement).toBe(button)
   fireEvent.click(button as HTMLElement)
+  field().focus()
+  fireEvent.click(field())
+  expect(line()).toBeNull()
+  expect(document.activeElement).toBe(field())
+  fireEvent.click(button as HTMLElement)
   fireEvent.change(line() as HTMLElement, { target: { value: 'W środę' } })
-  fireEvent.pointerDown(document.body)
+  fireEvent.click(document.body)
   fireEvent.keyDown(line() as HTMLElement, { key: 'Escape' })
   expect(line()).toBeNull()
   expect(document.activeElement).toBe(button)
@@ -189,6 +196,18 @@ test('the line about a call is not opened again by a record that waits again', a
   choose('new')
   await screen.findAllByRole('button', { name: words.byPhone })
   expect(screen.queryByRole('textbox', { name: words.phoneNote })).toBeNull()
+})
+
+test('what is written about a call stays in sight when the record is answered meanwhile', async () => {
+  setState.mockResolvedValue({ status: 'answered', outcome: null, version: 2, undo: null })
+  show(recordWith(late))
+  fireEvent.click(screen.getAllByRole('button', { name: words.byPhone })[0] as HTMLElement)
+  const line = screen.getByRole<HTMLInputElement>('textbox', { name: words.phoneNote })
+  fireEvent.change(line, { target: { value: 'W środę' } })
+  choose('answered')
+  await screen.findByText(savedAs(inbox.states.answered), exactWhitespace)
+  expect(line.isConnected).toBe(true)
+  expect(line.value).toBe('W środę')
 })
 
 test('a mail of somebody unverified is looked at by one press, which changes nothing else', async () => {

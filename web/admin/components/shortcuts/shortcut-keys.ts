@@ -20,13 +20,13 @@ const typingSelector =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 
 /**
- * The shortcut of a key press; null in a field or a dialog, while the key is held down, and for what is the browser's. While an
- * answer is being written, a letter beside its text does nothing.
+ * The shortcut of a key press; null in a field or a dialog, while the key is held down, and for what is the browser's. While the
+ * form of an answer is open, or loads, a letter beside its text does nothing.
  */
 export function findShortcut(event: KeyboardEvent): ShortcutName | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null
   if (event.defaultPrevented || event.repeat || event.isComposing) return null
   if (event.target instanceof Element && event.target.closest(typingSelector)) return null
-  if (document.querySelector('[role=dialog], .admin-reply')) return null
+  if (document.querySelector('[role=dialog], .admin-answer')) return null
   return shortcutNames.find((name) => shortcutKeys[name] === event.key.toLowerCase()) ?? null
 }

@@ -43,21 +43,27 @@ const nowhereWaiting = ({ owner }: InboxFilter) => ({
   ...(owner === 'nobody' ? { owner: '' } : {}),
 })
 
+/** True of a filter that lists what is answered or closed. */
+const isOfDone = ({ status, outcome }: Given) =>
+  Boolean(outcome || (status && !openStatuses.some((open) => open === status)))
+
 /**
  * Applies changes; empty values remove a filter. What is searched for is looked for everywhere, and gives way to the work; so is a
- * status that what is to be answered does not have.
+ * status that what is to be answered does not have, which gives way to those without an owner as well.
  */
 export function changeFilter(filter: InboxFilter, changes: { [Name in FilterName]?: string }): InboxFilter {
   const isBegun = changes.search && filter.search === undefined && toSearch(filter) === ''
-  const isOfDone =
-    changes.outcome || (changes.status && !openStatuses.some((status) => status === changes.status))
-  const isOver = changes.search === '' && Object.keys(filter).join() === 'search'
+  const isCleared =
+    Object.values(changes).every((value) => value === '') &&
+    Object.keys(filter).every((name) => name in changes)
+  const isOver = isCleared && (filter.search !== undefined || isOfDone(filter))
   return isOver
     ? views.waiting
     : readFilter(
         toSearch({
           ...(isBegun ? {} : filter),
-          ...(isOfDone && isOfWaiting(filter) ? nowhereWaiting(filter) : {}),
+          ...(isOfDone(changes) && isOfWaiting(filter) ? nowhereWaiting(filter) : {}),
+          ...(changes.owner === 'nobody' && isOfDone(filter) ? { status: '', outcome: '' } : {}),
           ...changes,
         }),
       )

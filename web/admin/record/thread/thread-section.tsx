@@ -32,7 +32,7 @@ const withReply = (
 /** Writes an answer to a record: what was begun before is loaded first, but for what was just taken back. */
 function ReplyForm(props: ReplyFormProps) {
   const { kind, id } = props.record
-  const { sent, setSent } = use(LastActionsContext)
+  const { sent, setSent, setWritten } = use(LastActionsContext)
   const back = sent?.isTakenBack && isSameRecord(sent.record, { kind, id }) ? sent : null
   const { data, error, refetch } = useQuery({
     queryKey: ['reply-form', kind, id],
@@ -45,6 +45,10 @@ function ReplyForm(props: ReplyFormProps) {
   useEffect(() => {
     if (back?.form) setSent({ ...back, form: undefined })
   }, [back, setSent])
+  useEffect(() => {
+    setWritten({ kind, id })
+    return () => setWritten(null)
+  }, [kind, id, setWritten])
   if (data && !data.isOn) return <p className="text-fact">{text.form.off}</p>
   if (data) return <ReplyEditor {...props} form={data} onOutdated={() => refetch()} />
   return error ? <FailureNotice failure={error.failure} retry={() => refetch()} /> : <Loading />
@@ -127,7 +131,7 @@ export function ThreadSection(props: ThreadSectionProps) {
         {said}
       </p>
       {isAnswerable && isWriting ? (
-        <section aria-label={text.form.heading} className="print:hidden">
+        <section aria-label={text.form.heading} className="admin-answer print:hidden">
           <ReplyForm
             record={record}
             access={access}

@@ -35,6 +35,8 @@ export const text: InboxText = {
     busy: 'Deleting…',
     keep: 'Keep',
   },
+  suspectedDone: (isReleased, done, failed) =>
+    `${isReleased ? 'Not spam' : 'Deleted'}: ${entries(done)}.${failed > 0 ? ` Failed: ${entries(failed)}.` : ''}`,
   kinds: {
     contact_message: 'Message',
     client_application: 'Application',
@@ -139,6 +141,7 @@ export const text: InboxText = {
     ownedBy: (who) => `Owner: ${who}`,
     undo: 'Undo',
     undone: (count) => `Undone: ${entries(count)}.`,
+    notUndone: (count) => `Not undone: ${entries(count)}.`,
     left: (count) => `Changed in the meantime, so left as they are: ${entries(count)}.`,
     named: (reference, title) => `${reference}, ${title}`,
     isNow: (name, status, who) => `${name}: status “${status}”, owner: ${who}`,

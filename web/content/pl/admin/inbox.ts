@@ -42,6 +42,9 @@ export const text = {
     busy: 'Usuwanie…',
     keep: 'Zostaw',
   },
+  /** The result for the selected suspected ones. */
+  suspectedDone: (isReleased: boolean, done: number, failed: number) =>
+    `${isReleased ? 'To nie spam' : 'Usunięto'}: ${entries(done)}.${failed > 0 ? ` Nie udało się: ${entries(failed)}.` : ''}`,
   kinds: {
     contact_message: 'Wiadomość',
     client_application: 'Wniosek',
@@ -155,6 +158,7 @@ export const text = {
     ownedBy: (who: string) => `Odpowiada: ${who}`,
     undo: 'Cofnij',
     undone: (count: number) => `Cofnięto zmianę: ${entries(count)}.`,
+    notUndone: (count: number) => `Nie cofnięto zmiany: ${entries(count)}.`,
     left: (count: number) => `Ktoś był szybszy. Bez zmiany: ${entries(count)}.`,
     named: (reference: string, title: string) => `${reference}, ${title}`,
     isNow: (name: string, status: string, who: string) => `${name}: status „${status}”, odpowiada: ${who}`,

@@ -10,7 +10,7 @@ export const text = {
   heading: 'Korespondencja',
   none: 'Nie ma tu jeszcze żadnej odpowiedzi.',
   /** The same of a record that somebody has marked as answered. */
-  elsewhere: 'Oznaczono jako odpowiedziane poza panelem.',
+  elsewhere: 'Według statusu odpowiedziano poza panelem.',
   /** Shown while the thread has mails that are not loaded. */
   remaining: (count: number) =>
     `Nie widać tu jeszcze: ${count} ${toPolishPlural(count, 'e-maila', 'e-maili', 'e-maili')}.`,

@@ -10,7 +10,7 @@ export const text = {
     answer: 'Odpowiedz',
     done: 'Zrobione (bez odpowiedzi: nieaktualne)',
     take: 'Biorę to',
-    undo: 'Cofnij, przez 10\u00a0sekund',
+    undo: 'Cofnij (w\u00a0ciągu 10\u00a0sekund)',
     search: 'Szukaj',
     help: 'Pokaż tę listę',
   },

@@ -31,6 +31,14 @@ describe('the filter in the address', () => {
       status: 'answered',
     })
     expect(changeFilter({ owner: 'nobody' }, { outcome: 'won' })).toEqual({ outcome: 'won' })
+    expect(changeFilter({ status: 'answered', kind: 'contact_message' }, { owner: 'nobody' })).toEqual({
+      owner: 'nobody',
+      kind: 'contact_message',
+    })
+    expect(changeFilter({ status: 'answered' }, { status: '' }), 'back to the work').toEqual({
+      waiting: 'true',
+    })
+    expect(changeFilter({ status: 'answered' }, { status: '', outcome: 'won' })).toEqual({ outcome: 'won' })
     expect(changeFilter({ waiting: 'true' }, { status: 'new' })).toEqual({ waiting: 'true', status: 'new' })
     expect(changeFilter({ waiting: 'true', owner: 'me' }, { language: 'de' })).toEqual({
       waiting: 'true',

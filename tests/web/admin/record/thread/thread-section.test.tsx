@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { LastActions } from '#web/admin/components/last-actions.tsx'
 import { opensAnswer } from '#web/admin/components/shortcuts/shortcut-context.ts'
+import { findShortcut } from '#web/admin/components/shortcuts/shortcut-keys.ts'
 import { recordPath } from '#web/admin/data/admin-routes.ts'
 import { CallError } from '#web/admin/data/call-api.ts'
 import { recordQuery } from '#web/admin/data/record/record-query.ts'
@@ -55,7 +56,7 @@ test('the button for older mails says how many are left, and hands the focus on 
 const reply = { ...receivedMail, id: 'r', origin: 'reply' as const }
 
 /** Shows the form of an answer that is sent without refusal; returns the field of its text. */
-async function openForm(authorName: string | null, change = vi.fn()) {
+async function openForm(authorName: string | null, change = vi.fn(), search = '') {
   api.fetch.mockImplementation(() => new Promise(() => undefined))
   const access = { change, load: vi.fn(), loadSoon: vi.fn() } as unknown as RecordHandle
   api.fetchReplyForm.mockResolvedValue({
@@ -74,7 +75,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
     version: 2,
   })
   const Section = () => {
-    const { pathname, state } = useLocation()
+    const { pathname, search: list, state } = useLocation()
     const [isWriting, setWriting] = useState(true)
     useEffect(() => {
       if (state === opensAnswer) setWriting(true)
@@ -84,6 +85,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
     if (pathname !== recordPath(messageRecord)) return null
     return (
       <>
+        <output data-testid="list">{list}</output>
         <button type="button" onClick={() => setWriting(true)}>
           {text.write}
         </button>
@@ -104,7 +106,7 @@ async function openForm(authorName: string | null, change = vi.fn()) {
       <Section />
       <Link to="/admin">elsewhere</Link>
     </LastActions>,
-    { cache, address: recordPath(messageRecord) },
+    { cache, address: recordPath(messageRecord, search) },
   )
   const written = await screen.findByRole('textbox', { name: text.form.label })
   fireEvent.change(written, { target: { value: 'Tak.' } })
@@ -128,7 +130,7 @@ test('the name that signs the first answer is kept in the account, and that of t
 
 test('an answer that was sent is taken back into its form as it was, which is not read again', async () => {
   const change = vi.fn()
-  const { written, cache } = await openForm('Anna', change)
+  const { written, cache } = await openForm('Anna', change, '?owner=me')
   fireEvent.keyDown(written, { key: 'Enter' })
   expect(api.sendReply).not.toHaveBeenCalled()
   fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
@@ -138,6 +140,7 @@ test('an answer that was sent is taken back into its form as it was, which is no
   fireEvent.click(undo)
   const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: text.form.label })
   expect(again.value).toBe('Tak.')
+  expect(screen.getByTestId('list').textContent).toBe('?owner=me')
   expect(api.fetchReplyForm).not.toHaveBeenCalled()
   expect(screen.getByText(text.takenBack)).toBeTruthy()
   expect(api.takeReplyBack).toHaveBeenCalledWith('r')
@@ -225,4 +228,52 @@ test('a draft that is deleted after an answer is said to be', async () => {
   fireEvent.click(screen.getByRole('button', { name: text.form.discard.action }))
   fireEvent.click(screen.getByRole('button', { name: text.form.discard.yes }))
   await expectFocus(await screen.findByText(text.form.discarded))
+})
+
+test('an answer that was sent is not taken back while the next one is being written', async () => {
+  const { written } = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  await screen.findByRole('button', { name: inbox.selection.undo })
+  fireEvent.click(screen.getByRole('button', { name: text.write }))
+  const next = await screen.findByRole('textbox', { name: text.form.label })
+  expect(screen.queryByRole('button', { name: inbox.selection.undo })).toBeNull()
+  fireEvent.keyDown(next, { key: 'Escape' })
+  expect(await screen.findByRole('button', { name: inbox.selection.undo })).toBeTruthy()
+})
+
+test('Escape closes the form and keeps the draft', async () => {
+  const { written } = await openForm('Anna')
+  fireEvent.keyDown(written, { key: 'Escape' })
+  expect(screen.queryByRole('textbox', { name: text.form.label })).toBeNull()
+  expect(api.discardReplyDraft).not.toHaveBeenCalled()
+})
+
+test('the form stays while its answer is being sent, and says so if that fails', async () => {
+  const { written } = await openForm('Anna')
+  const sending = Promise.withResolvers<never>()
+  api.sendReply.mockReturnValue(sending.promise)
+  fireEvent.keyDown(written, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(api.sendReply).toHaveBeenCalled())
+  fireEvent.keyDown(written, { key: 'Escape' })
+  expect(written.isConnected).toBe(true)
+  sending.reject(new CallError({ kind: 'unreachable' }))
+  await screen.findByRole('alert')
+  expect(written.isConnected).toBe(true)
+})
+
+test('shortcuts pause while the form of an answer loads, as they do in it', () => {
+  const isPaused = () => findShortcut(new KeyboardEvent('keydown', { key: 'e' })) === null
+  expect(isPaused()).toBe(false)
+  api.fetchReplyForm.mockReturnValue(new Promise(() => undefined))
+  renderInAdmin(
+    <ThreadSection
+      record={messageRecord}
+      access={{} as RecordHandle}
+      answers="record"
+      isWriting
+      setWriting={() => undefined}
+    />,
+  )
+  expect(screen.queryByRole('textbox', { name: text.form.label })).toBeNull()
+  expect(isPaused()).toBe(true)
 })
