@@ -83,7 +83,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
               <ProseText text={area.text} />
             </Answer>
           ))}
-          {text.variant === 'three-categories' ? (
+          {'abroad' in text ? (
             <Answer heading={text.abroad.name}>
               <ProseText text={text.abroad.text} /> <PhoneLanguages text={text.terms} locale={locale} />
             </Answer>
@@ -97,7 +97,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         </div>
       </Section>
       <CallToAction heading={text.closing.heading} text={text.closing.text}>
-        {text.closing.action === 'call' ? (
+        {'phone' in text.closing ? (
           <PhoneLink of="rental" label={text.closing.phone} hours={text.hero.phoneHours} />
         ) : (
           <FormLink locale={locale} className={buttonClass('primary')}>

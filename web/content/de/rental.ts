@@ -274,7 +274,6 @@ export const text: RentalText = {
     link: 'Schulungen ansehen',
   },
   closing: {
-    action: 'request-offer',
     heading: 'Fordern Sie Ihr Angebot an',
     text: 'Auf Anfrage vermieten wir auch Arbeitsbühnen, Gabelstapler und – in der Regel mit Kranführer – Mobilkrane.',
     offer: 'Angebot anfordern',

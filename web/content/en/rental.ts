@@ -414,7 +414,6 @@ export const text: RentalText = {
     link: 'See operator training',
   },
   closing: {
-    action: 'call',
     heading: 'Quickest by phone',
     text: 'Describe the job, and we will tell you which machine suits it and when it can be on site.',
     phone: 'Phone – machine rental',

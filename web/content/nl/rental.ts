@@ -275,7 +275,6 @@ export const text: RentalText = {
     link: 'Bekijk de opleidingen',
   },
   closing: {
-    action: 'request-offer',
     heading: 'Offerte nodig?',
     text: 'Op aanvraag verhuren wij ook hoogwerkers, heftrucks, graafmachines en – meestal met machinist – hijskranen.',
     offer: 'Vraag een offerte aan',

@@ -84,7 +84,7 @@ interface RentalBase {
 interface FullRental extends RentalBase {
   variant: 'six-categories'
   categories: readonly [Category, Category, Category, Category, Category, Category]
-  closing: { action: 'call'; heading: string; text: string; phone: string }
+  closing: { heading: string; text: string; phone: string }
 }
 
 /** German and Dutch. */
@@ -93,7 +93,7 @@ interface ShortRental extends RentalBase {
   categories: readonly [Category, Category, Category]
   /** A rental to the readers' own country. */
   abroad: Area
-  closing: { action: 'request-offer'; heading: string; text: string; offer: string }
+  closing: { heading: string; text: string; offer: string }
 }
 
 export type RentalText = FullRental | ShortRental
@@ -510,7 +510,6 @@ export const text: RentalText = {
     link: 'Zobacz szkolenia operatorów',
   },
   closing: {
-    action: 'call',
     heading: 'Najszybciej przez telefon',
     text: 'Proszę opisać zadanie – wskażemy maszynę i termin dostawy.',
     phone: 'Telefon – wynajem maszyn',
