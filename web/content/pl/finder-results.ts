@@ -80,7 +80,7 @@ export const text: FinderResultsText = {
   nothing: 'Żadna klasa nie spełnia tych wymagań naraz. Proszę zapytać: sprawdzimy inne rozwiązania.',
   ask: 'Zapytaj o\u00a0rozwiązanie',
   found: (count, hasUnsure) =>
-    `${counted(count, fitting)}${count === 1 ? '' : ', w kolejności od najlżejszej'}${hasUnsure ? '; na\u00a0końcu, jeśli udźwig przy tym wysięgu trzeba sprawdzić' : ''}.`,
+    `${counted(count, fitting)}${count === 1 ? '' : ', w kolejności od najlżejszej'}${hasUnsure ? '; na\u00a0końcu z\u00a0udźwigiem do\u00a0sprawdzenia przy tym wysięgu' : ''}.`,
   obstacle: {
     height: 'Wysokość przeszkody',
     depth: 'Głębokość przeszkody',
