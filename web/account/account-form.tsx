@@ -57,7 +57,7 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
   const secret = state.message?.refused ?? code
   const refusal =
     secret !== undefined &&
-    errors.every(({ id }) => id === fieldId(form, secret)) &&
+    errors.every(({ id }) => id === fieldId(form, state.message?.refused ?? '')) &&
     state.message?.kind === 'error'
       ? state.message
       : null
