@@ -6,7 +6,7 @@ set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-npm install --silent --no-audit --no-fund --ignore-scripts openapi-zod-client@1.18.3 > /dev/null
+npm install --silent --no-audit --no-fund openapi-zod-client@1.18.3 > /dev/null
 cat > api.json <<'JSON'
 {
   "openapi": "3.1.0",
@@ -32,8 +32,8 @@ JSON
 npx --no-install openapi-zod-client api.json --output client.ts --export-schemas > /dev/null
 field() { sed -n "s/^ *$1: \(.*\),\$/\1/p" client.ts; }
 for name in name alias machines operators place; do echo "$name: $(field $name)"; done
-test "$(field name)" = 'z.string().max(20)'
-test "$(field alias)" = 'z.union([z.string(), z.null()])'
-test "$(field machines)" = 'z.number().int().gte(1)'
-test "$(field operators)" = 'z.union([z.number(), z.null()])'
-test "$(field place)" = 'z.string().max(20).nullable()'
+[ "$(field name)" = 'z.string().max(20)' ] || exit 1
+[ "$(field alias)" = 'z.union([z.string(), z.null()])' ] || exit 1
+[ "$(field machines)" = 'z.number().int().gte(1)' ] || exit 1
+[ "$(field operators)" = 'z.union([z.number(), z.null()])' ] || exit 1
+[ "$(field place)" = 'z.string().max(20).nullable()' ] || exit 1
