@@ -25,7 +25,7 @@ const scenes: Record<Page, Scene> = {
   home: {
     figures: ['largeCrane'],
     gapDm: 0,
-    leftPx: 560,
+    leftPx: 640,
     rightPx: 1160,
     heightPx: 556,
     strokePx: 2.5,
