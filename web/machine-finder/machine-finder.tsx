@@ -43,7 +43,7 @@ interface MachineFinderProps {
 /** To the sentence above the machines, with the last inputs above it whole. */
 function leadTo(answer: HTMLElement | null) {
   answer?.focus({ preventScroll: true })
-  answer?.closest('fieldset')?.querySelector('div:has(>div>select)')?.scrollIntoView()
+  answer?.closest('fieldset')?.querySelector('div:has(>div>[name=load])')?.scrollIntoView()
 }
 
 /** A form that finds the machines that meet a visitor's requirements; until there is an answer, all to one scale. */

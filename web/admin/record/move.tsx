@@ -14,7 +14,7 @@ interface Move {
   call(): Promise<StateResponse>
   describe(state: StateResponse): string
   onDone?(): void
-  /** A call that was noted: its failure stands at the line for it. */
+  /** Set for a call, whose failure is shown where its note is written. */
   isPhoned?: true
 }
 

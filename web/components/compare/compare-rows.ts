@@ -23,7 +23,7 @@ export interface CompareCell {
     per?: string
   }[]
   /** Set where there is no reach, as the machine rises straight up. */
-  isVertical?: boolean
+  isVertical?: boolean | undefined
   /** Set for the machine whose figure is better than that of every other one, where all can be compared. */
   better: Advantage | 'cheapest' | null
 }
@@ -93,6 +93,7 @@ export function toCompareRows(
 ): CompareRow[] {
   const ids = new Set(machines.flatMap(({ facts }) => facts.map(rowIdOf)))
   const names: Partial<Record<string, string>> = rowNames
+  const areRising = machines.map(rises)
   return [...ids]
     .map((id) => {
       const inRow = machines.map((machine) => ({
@@ -104,8 +105,7 @@ export function toCompareRows(
       const name = factNames.size > 1 ? (names[id] ?? onlyName) : onlyName
       const cells = toCells(inRow, name, areMarked).map((cell, index) => ({
         ...cell,
-        isVertical:
-          id === 'reach' && cell.values.length === 0 && machines.slice(index, index + 1).some(rises),
+        isVertical: id === 'reach' && cell.values.length === 0 && areRising[index],
       }))
       return { id, name, cells, isCompared: inRow.some(({ facts }) => facts.some(comparedOf)) }
     })

@@ -37,7 +37,7 @@ export function toSearch(filter: Given): string {
 }
 
 /** The conditions of a view that no longer narrow to what is to be answered. */
-const nowhereWaiting = ({ owner }: InboxFilter) => ({
+const withoutWaiting = ({ owner }: InboxFilter) => ({
   waiting: '',
   late: '',
   ...(owner === 'nobody' ? { owner: '' } : {}),
@@ -62,7 +62,7 @@ export function changeFilter(filter: InboxFilter, changes: { [Name in FilterName
     : readFilter(
         toSearch({
           ...(isBegun ? {} : filter),
-          ...(isOfDone(changes) && isOfWaiting(filter) ? nowhereWaiting(filter) : {}),
+          ...(isOfDone(changes) && isOfWaiting(filter) ? withoutWaiting(filter) : {}),
           ...(changes.owner === 'nobody' && isOfDone(filter) ? { status: '', outcome: '' } : {}),
           ...changes,
         }),

@@ -27,13 +27,16 @@ export function refuseText(
 ): 'text' | 'placeholder' | 'polish' | null {
   const { value } = area
   const [left] = findPlaceholders(value)
-  const isEmpty = ['', initial.trim()].includes(value.trim())
-  const isPolish = polish !== null && polish.start < value.length
-  if (!left && !isEmpty && !isPolish) return null
+  if (!left && ['', initial.trim()].includes(value.trim())) {
+    area.focus()
+    return 'text'
+  }
+  const start = left ? value.indexOf(left) : 0
+  const passage = left ? { start, end: start + left.length } : polish
+  // The signature is no part of the text.
+  if (!passage || passage.start >= value.length) return null
   area.focus()
-  if (!left && isEmpty) return 'text'
-  const start = left ? value.indexOf(left) : (polish?.start ?? 0)
-  area.setSelectionRange(start, left ? start + left.length : (polish?.end ?? 0))
+  area.setSelectionRange(passage.start, passage.end)
   return left ? 'placeholder' : 'polish'
 }
 
