@@ -86,7 +86,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
       tabIndex={-1}
       role="status"
       data-receipt
-      className="max-w-3xl border-2 border-l-8 border-go bg-paper p-5 sm:p-7"
+      className="max-w-3xl -scroll-mt-4 border-2 border-l-8 border-go bg-paper p-5 sm:p-7"
     >
       <p className="mb-6 hidden print:block">
         {[
